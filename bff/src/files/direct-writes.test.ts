@@ -64,11 +64,11 @@ async function end(call: ClientRequest): Promise<IncomingMessage> {
   return response.resume();
 }
 
-describe('on the disk', () => {
+describe('direct writes to the disk', () => {
   beforeAll(() => start());
   afterAll(() => application.close());
 
-  test('what the shell server has written counts, and goes on with parts that come through the bff', async () => {
+  test('parts written by the shell and parts sent through the bff form one file', async () => {
     const bytes = randomBytes(30_000);
     const path = await begunUpload(customer, { order, size: bytes.length });
     const call = ask(path, 0, 10_000);
@@ -87,7 +87,7 @@ describe('on the disk', () => {
     expect(body).toMatchObject([{ state: 'ready', size: 30_000 }]);
   });
 
-  test('what had been written when the call broke off counts', async () => {
+  test('bytes written before the request is aborted count towards the offset', async () => {
     const path = await begunUpload(customer, { order, size: 10 });
     const call = ask(path, 0, 10);
     expect(await outcomeOf(call)).toBe('allowed');
@@ -96,7 +96,7 @@ describe('on the disk', () => {
     expect(await offsetOf(customer, path)).toBe(5);
   });
 
-  test('a second request has the first one end', async () => {
+  test('a second request for the upload ends the direct write in progress with 204', async () => {
     const path = await begunUpload(customer, { order, size: 10 });
     const call = ask(path, 0, 10);
     expect(await outcomeOf(call)).toBe('allowed');
@@ -109,12 +109,12 @@ describe('on the disk', () => {
   });
 
   test.each([
-    ['with another token', 0, 5, 'x'.repeat(token.length), 400],
-    ['with a length that is no number', 0, Number.NaN, token, 400],
-    ['behind the end of what is there', 5, 5, token, 409],
+    ['with a wrong token', 0, 5, 'x'.repeat(token.length), 400],
+    ['with a length that is not a number', 0, Number.NaN, token, 400],
+    ['beyond the end of the stored bytes', 5, 5, token, 409],
     ['longer than the rest of the file', 0, 11, token, 413],
-    ['longer than any part', 0, 33 * 1024 * 1024, token, 413],
-  ])('nobody writes %s', async (_case, offset, length, shown, status) => {
+    ['longer than the maximum size of a part', 0, 33 * 1024 * 1024, token, 413],
+  ])('a direct write %s is rejected', async (_case, offset, length, shown, status) => {
     const path = await begunUpload(customer, { order, size: 10 });
     const call = ask(path, offset, length, shown);
     expect(await outcomeOf(call)).toBe(status);
@@ -122,7 +122,7 @@ describe('on the disk', () => {
     expect(await offsetOf(customer, path)).toBe(0);
   });
 
-  test("nobody writes to another's upload", async () => {
+  test("a direct write to another customer's upload returns 404", async () => {
     const path = await begunUpload(customer, { order, size: 10 });
     const other = await application.customer();
     const call = ask(path, 0, 5, token, other);
@@ -131,7 +131,7 @@ describe('on the disk', () => {
   });
 });
 
-test('nobody writes to a disk where files lie in a bucket', async () => {
+test('a direct write returns 400 if files are stored in a bucket', async () => {
   const peer = await startS3Peer();
   await start({ FILES_URL: peer.url });
   const path = await begunUpload(customer, { order, size: 10 });

@@ -10,40 +10,40 @@ const id3 = (payload: string) =>
 const zip = latin(`PK\x03\x04\x14\0\0\0\0\0${'\0'.repeat(16)}\x05\0\0\0a.txt`);
 
 test.each([
-  ['sound', wavBytes(), 'audio/wav', 'audio'],
-  ['an MP3', Buffer.concat([mp3Frame, mp3Frame]), 'audio/mpeg', 'audio'],
+  ['a WAV file', wavBytes(), 'audio/wav', 'audio'],
+  ['an MP3 file', Buffer.concat([mp3Frame, mp3Frame]), 'audio/mpeg', 'audio'],
   [
-    'a PNG',
+    'a PNG image',
     latin(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR${'\0'.repeat(17)}\0\0\0\0IDAT`),
     'image/png',
     'image',
   ],
-  ['an archive', zip, 'application/zip', 'archive'],
+  ['a ZIP archive', zip, 'application/zip', 'archive'],
   ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj'), 'application/pdf', 'document'],
-  ['text', Buffer.from('Grüße, 00:12 intro'), 'text/plain', 'text'],
-  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'text/plain', 'text'],
+  ['UTF-8 text', Buffer.from('Grüße, 00:12 intro'), 'text/plain', 'text'],
+  ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'text/plain', 'text'],
   [
-    'a drawing',
+    'an SVG drawing',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>'),
     'text/plain',
     'text',
   ],
-  ['UTF-16', latin('a\0b\0'), '', 'other'],
-  ['nothing known', latin('\x01\x02\x03\x04\xfe\xff'), '', 'other'],
-])('%s', async (_case, head, type, kind) => {
+  ['UTF-16 text', latin('a\0b\0'), '', 'other'],
+  ['unknown binary data', latin('\x01\x02\x03\x04\xfe\xff'), '', 'other'],
+])('contentOf detects the type and kind of %s', async (_case, head, type, kind) => {
   expect(await contentOf(head)).toEqual({ type, kind, isProgram: false });
 });
 
 test.each([
-  ['of Windows', latin(`MZ${'\0'.repeat(62)}`)],
-  ['of Linux', latin(`\x7fELF\x02\x01\x01${'\0'.repeat(60)}`)],
-  ['of a Mac', latin(`\xcf\xfa\xed\xfe${'\0'.repeat(60)}`)],
-  ['of a shell', Buffer.from('#!/usr/bin/env node\n')],
-])('a program %s', async (_case, head) => {
+  ['a Windows executable', latin(`MZ${'\0'.repeat(62)}`)],
+  ['a Linux executable', latin(`\x7fELF\x02\x01\x01${'\0'.repeat(60)}`)],
+  ['a macOS executable', latin(`\xcf\xfa\xed\xfe${'\0'.repeat(60)}`)],
+  ['a script with a shebang', Buffer.from('#!/usr/bin/env node\n')],
+])('contentOf identifies %s as a program', async (_case, head) => {
   expect((await contentOf(head)).isProgram).toBe(true);
 });
 
-test('sound that would be a page, if somebody took it for one, is shown nowhere', async () => {
+test('media that contain a script are never shown inline', async () => {
   const polyglots = [
     Buffer.concat([id3('<script>alert(1)</script>'), mp3Frame, mp3Frame]),
     Buffer.concat([latin('GIF89a/*'), latin('*/=1;<script>alert(1)</script>')]),
@@ -64,24 +64,24 @@ test.each([
   ['Grüße 日本.flac', 'Grüße 日本.flac'],
   ['..', ''],
   ['\u200b\u3164', ''],
-])('the name %j is kept as %j', (sent, kept) => {
+])('the file name %j is stored as %j', (sent, kept) => {
   expect(cleanFileName(sent)).toBe(kept);
 });
 
-test('a long name keeps its extension', () => {
+test('a long file name is shortened and keeps its extension', () => {
   const name = cleanFileName(`${'😀'.repeat(150)}a.wav`);
   expect(name.length).toBeLessThanOrEqual(200);
   expect(name).toMatch(/\.wav$/);
   expect(() => encodeURIComponent(name)).not.toThrow();
 });
 
-test('a name breaks out of no header', () => {
+test('a file name cannot break out of the Content-Disposition header', () => {
   const header = dispositionOf('a";\r\nX: 1; filename=b', false);
   expect(header).not.toMatch(/[\r\n]/);
   expect(header).toMatch(/^attachment; filename="[^"\\]*"; filename\*=UTF-8''[\w%.!~-]*$/);
 });
 
-test('ranges of a file without bytes, or with many digits', () => {
+test('a range of an empty file cannot be satisfied; a malformed range is ignored', () => {
   expect(rangeOf('bytes=0-', 0)).toBeNull();
   expect(rangeOf('bytes=-5', 0)).toBeNull();
   expect(rangeOf(`bytes=${'9'.repeat(30)}-`, 5)).toBeUndefined();

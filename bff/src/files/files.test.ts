@@ -59,7 +59,7 @@ describe.each(databases)('files on %s', (database) => {
     return id;
   };
 
-  test('both sides see what the other one sent; each removes its own', async () => {
+  test('customer and administrator see each other’s files and can delete only their own', async () => {
     const admin = await application.administrator();
     const mine = await ready();
     const adminFile = await uploadFile(admin, order);
@@ -83,7 +83,7 @@ describe.each(databases)('files on %s', (database) => {
     ]);
   });
 
-  test('what is for a delivery is its uploader’s until it is part of it, and stays then', async () => {
+  test('a file for a delivery is hidden from the customer until attached, then cannot be deleted', async () => {
     const admin = await application.administrator();
     const id = await uploadFile(admin, order, undefined, { purpose: 'delivery' });
     await filesChecked(application);
@@ -103,7 +103,7 @@ describe.each(databases)('files on %s', (database) => {
     await admin.delete(`/api/files/${id}`).expect(409);
   });
 
-  test('an upload that is not complete is part of nothing', async () => {
+  test('an incomplete upload cannot be attached', async () => {
     const upload = await begunUpload(customer, { order, size: 5, purpose: 'message' });
     const account = await customer.user();
     const attaching = application.database.unitOfWork.write((manager) =>
@@ -124,7 +124,7 @@ describe.each(databases)('files on %s', (database) => {
     ['bytes=0-1,4-5', 200, null, 8044],
     ['bytes=5-1', 200, null, 8044],
     ['lines=1-2', 200, null, 8044],
-  ])('%s is answered with %d', async (range, status, contentRange, length) => {
+  ])('a download with the range %s returns %d', async (range, status, contentRange, length) => {
     const id = await ready(wavBytes());
     const answer = await tusRequest(customer, 'GET', `/api/files/${id}`, { Range: range });
     expect(answer.status).toBe(status);
@@ -132,7 +132,7 @@ describe.each(databases)('files on %s', (database) => {
     expect((await answer.arrayBuffer()).byteLength).toBe(length);
   });
 
-  test('a download runs nowhere and is kept nowhere; sound is shown where asked for', async () => {
+  test('a download is sandboxed and not cached; audio can be inline, HTML and SVG cannot', async () => {
     const sound = await ready(wavBytes(), 'Ä "b".wav');
     const { headers } = await customer.get(`/api/files/${sound}`).expect(200);
     expect(headers).toMatchObject({
@@ -156,7 +156,7 @@ describe.each(databases)('files on %s', (database) => {
     }
   });
 
-  test('a program is refused by its content, a virus by the scanner; what cannot be told is tried again', async () => {
+  test('programs and infected files are refused; a file whose scan fails is retried first', async () => {
     const elf = await ready(Buffer.from('\x7fELF\x02\x01\x01'.padEnd(64, '\0'), 'latin1'), 'a.bin');
     const virus = await ready(Buffer.from('an EICAR test'), 'b.txt');
     const script = await ready(Buffer.from('#!/bin/sh\nrm -rf /'), 'c.txt');
@@ -192,7 +192,7 @@ describe.each(databases)('files on %s', (database) => {
     } while (await isDue());
   }
 
-  test('after so many days files are deleted, a week after their customer was told', async () => {
+  test('files are deleted after the retention period, a week after a warning mail to the customer', async () => {
     const id = await ready();
     const { email } = await customer.user();
     const retention = application.nest.get(FileRetentionService);
@@ -212,7 +212,7 @@ describe.each(databases)('files on %s', (database) => {
     await customer.get(`/api/files/${id}`).expect(410);
   });
 
-  test('what happens with the order gives its files the same time again', async () => {
+  test('the retention period restarts at the latest event of the order', async () => {
     await ready();
     const now = Date.now();
     const retention = application.nest.get(FileRetentionService);
@@ -225,7 +225,7 @@ describe.each(databases)('files on %s', (database) => {
     expect(Date.parse(file.expiresAt)).toBeGreaterThan(now + 80 * day);
   });
 
-  test('go with their order and with the account', async () => {
+  test('files are deleted with their order and with the account, and are in the data download', async () => {
     const id = await ready();
     const admin = await application.administrator();
     await admin.delete(`/api/admin/orders/${order}`).expect(204);
@@ -244,7 +244,7 @@ describe.each(databases)('files on %s', (database) => {
     }
   });
 
-  test('links stand in the list, and are counted', async () => {
+  test('a file link has no content to download and counts towards the limit of files per order', async () => {
     const url = 'https://drive.example.com/x';
     const { body } = await customer.post(`/api/orders/${order}/file-links`, { url }).expect(201);
     expect(body).toMatchObject({ link: url, name: 'drive.example.com', state: 'ready', size: 0 });

@@ -47,7 +47,7 @@ describe.each(places)('uploads on %s with files on %s', (database, place) => {
     order = (await customer.post('/api/orders', placement).expect(201)).body.id;
   });
 
-  test('bytes arrive as they were sent, in parts', async () => {
+  test('a file uploaded in parts is stored and downloaded unchanged', async () => {
     const bytes = randomBytes(17 * 1024 * 1024);
     const path = await begunUpload(customer, { order, size: bytes.length });
     expect(path).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}$/);
@@ -70,7 +70,7 @@ describe.each(places)('uploads on %s with files on %s', (database, place) => {
     expect(Buffer.from(await middle.arrayBuffer())).toEqual(bytes.subarray(9_000_000, 9_000_010));
   });
 
-  test('a client that vanishes goes on from what has arrived', async () => {
+  test('a client that disconnects during a part resumes at the stored offset', async () => {
     const bytes = randomBytes(14 * 1024 * 1024);
     const path = await begunUpload(customer, { order, size: bytes.length });
     await vanish(customer, path, bytes, 12 * 1024 * 1024);
@@ -87,7 +87,7 @@ describe.each(places)('uploads on %s with files on %s', (database, place) => {
     expect(body).toMatchObject([{ state: 'ready', sha256: sha256(bytes) }]);
   });
 
-  test('one that nobody attached is a file all the same, and one that is attached twice is one file', async () => {
+  test('a complete upload becomes one file without being attached, and also if attached twice', async () => {
     const bytes = Buffer.from('hello');
     const path = await begunUpload(customer, { order, size: 5 });
     await customer.post(`/api/orders/${order}/files`, { uploadId: idOf(path) }).expect(409);
@@ -105,7 +105,7 @@ describe.each(places)('uploads on %s with files on %s', (database, place) => {
     expect((await customer.get(`/api/orders/${order}/files`)).body).toHaveLength(1);
   });
 
-  test.each(['?x=1', '?%', '?/'])('an address with %s is that of the upload', async (query) => {
+  test.each(['?x=1', '?%', '?/'])('a URL with %s refers to the same upload', async (query) => {
     const path = await begunUpload(customer, { order, size: 5 });
     expect(await offsetOf(customer, path + query)).toBe(0);
     expect((await sendPart(customer, path + query, 0, Buffer.from('hello'))).status).toBe(204);
@@ -114,7 +114,7 @@ describe.each(places)('uploads on %s with files on %s', (database, place) => {
     expect(await offsetOf(customer, none + query)).toBe(-404);
   });
 
-  test('an unfinished one is kept for a week', async () => {
+  test('an unfinished upload is kept for a week and then deleted', async () => {
     const path = await begunUpload(customer, { order, size: 5 });
     const sweeps = application.nest.get(FileSweepsService);
     const day = 86_400_000;
@@ -126,7 +126,7 @@ describe.each(places)('uploads on %s with files on %s', (database, place) => {
     expect((await customer.get(`/api/orders/${order}/files`)).body).toEqual([]);
   });
 
-  test('one that is cancelled leaves nothing', async () => {
+  test('cancelling deletes an unfinished upload and returns 409 for a complete one', async () => {
     const path = await begunUpload(customer, { order, size: 5 });
     await sendPart(customer, path, 0, Buffer.from('hel'));
     expect((await tusRequest(customer, 'DELETE', path)).status).toBe(204);
@@ -145,15 +145,15 @@ describe.each(places)('uploads on %s with files on %s', (database, place) => {
   const megabyte = 1024 * 1024;
   test.each([
     ['no name', { name: '' }, 400, problems.fileName],
-    ['a name of nothing that is seen', { name: '\u202e\u200b' }, 400, problems.fileName],
-    ['a program', { name: 'setup.exe' }, 422, problems.fileProgram],
-    ['a disguised program', { name: 'song.mp3.scr . ' }, 422, problems.fileProgram],
-    ['nothing', { size: 0 }, 400, problems.fileEmpty],
-    ['too much', { size: 41 * megabyte }, 413, problems.fileTooLarge],
-    ['a size that is no number', { size: 'x' }, 400, problems.malformed],
+    ['a name of invisible characters', { name: '\u202e\u200b' }, 400, problems.fileName],
+    ['the name of a program', { name: 'setup.exe' }, 422, problems.fileProgram],
+    ['the disguised name of a program', { name: 'song.mp3.scr . ' }, 422, problems.fileProgram],
+    ['a size of zero', { size: 0 }, 400, problems.fileEmpty],
+    ['a size above the maximum', { size: 41 * megabyte }, 413, problems.fileTooLarge],
+    ['a size that is not a number', { size: 'x' }, 400, problems.malformed],
     ['a negative size', { size: -1 }, 400, problems.malformed],
-    ['an order that is none', { order: '../etc' }, 404, problems.notFound],
-  ])('%s is refused', async (_case, change, status, message) => {
+    ['an invalid order id', { order: '../etc' }, 404, problems.notFound],
+  ])('an upload with %s is rejected', async (_case, change, status, message) => {
     const answer = await beginUpload(customer, { order, size: 5, ...change });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       status,
@@ -163,7 +163,7 @@ describe.each(places)('uploads on %s with files on %s', (database, place) => {
     expect((await customer.get(`/api/orders/${order}/files`)).body).toEqual([]);
   });
 
-  test('what is not of the protocol is refused', async () => {
+  test('requests that violate the upload protocol are rejected', async () => {
     const path = await begunUpload(customer, { order, size: 5 });
     const status = async (answer: Promise<Response>) => (await answer).status;
     const hello = Buffer.from('hello');
@@ -187,7 +187,7 @@ describe.each(places)('uploads on %s with files on %s', (database, place) => {
     expect(answer.headers.get('upload-metadata') ?? '').toBe('');
   });
 
-  test('nobody else learns of an upload', async () => {
+  test('an upload is accessible only to its uploader', async () => {
     const path = await begunUpload(customer, { order, size: 5 });
     const other = await application.customer();
     const admin = await application.administrator();
@@ -204,7 +204,7 @@ describe.each(places)('uploads on %s with files on %s', (database, place) => {
     expect((await customer.get(`/api/orders/${order}/files`)).body).toHaveLength(1);
   });
 
-  test('many small ones, and what an account may have, are bounded', async () => {
+  test('the number of unfinished uploads and the total size are limited for each account', async () => {
     for (let size = 40 * megabyte; size <= 80 * megabyte; size += 40 * megabyte) {
       await begunUpload(customer, { order, size: 40 * megabyte });
     }
@@ -218,7 +218,7 @@ describe.each(places)('uploads on %s with files on %s', (database, place) => {
     expect(new Set(answers.slice(48))).toEqual(new Set([409]));
   });
 
-  test('a quota is not passed by uploads that begin at the same moment', async () => {
+  test('concurrent uploads cannot exceed the quota', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => beginUpload(customer, { order, size: 30 * megabyte })),
     );
@@ -228,7 +228,7 @@ describe.each(places)('uploads on %s with files on %s', (database, place) => {
     ]);
   });
 
-  test('an order that is cancelled takes nothing, and what is on its way stops', async () => {
+  test('a cancelled order rejects new uploads, parts of started uploads and file links with 409', async () => {
     const path = await begunUpload(customer, { order, size: 5 });
     await customer.post(`/api/orders/${order}/cancel`).expect(({ status }) => {
       if (status >= 400) throw new Error(`cancelled with ${status}`);
@@ -240,7 +240,7 @@ describe.each(places)('uploads on %s with files on %s', (database, place) => {
       .expect(409);
   });
 
-  test('files are its user’s alone', async () => {
+  test('stored files and their folder are accessible only to the user of the server process', async () => {
     if (place === 's3') return;
     await uploadFile(customer, order);
     const { files } = application.nest.get<Settings>(settingsToken);

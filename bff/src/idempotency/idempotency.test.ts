@@ -11,14 +11,14 @@ const enquiry = {
   message: 'We start in spring.',
 };
 
-describe.each(databases)('writes sent again under their key on %s', (database) => {
+describe.each(databases)('writes with an Idempotency-Key on %s', (database) => {
   let application: TestApplication;
   beforeAll(async () => {
     application = await startApplication(database);
   });
   afterAll(() => application.close());
 
-  test('an order sent twice is stored once and answered alike', async () => {
+  test('an order sent twice is stored once and gets equal responses', async () => {
     const customer = await application.customer();
     const send = () => customer.post('/api/orders', order).set('Idempotency-Key', 'form-1');
     const first = await send().expect(201);
@@ -27,7 +27,7 @@ describe.each(databases)('writes sent again under their key on %s', (database) =
     expect((await customer.get('/api/orders')).body).toHaveLength(1);
   });
 
-  test('ten sends at the same moment store one order', async () => {
+  test('ten concurrent requests store one order', async () => {
     const customer = await application.customer();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -39,7 +39,7 @@ describe.each(databases)('writes sent again under their key on %s', (database) =
     expect((await customer.get('/api/orders')).body).toHaveLength(1);
   });
 
-  test('another payload under the same key is refused', async () => {
+  test('a different body with the same key is rejected with 422', async () => {
     const customer = await application.customer();
     await customer.post('/api/orders', order).set('Idempotency-Key', 'form-1').expect(201);
     const { body } = await customer
@@ -50,7 +50,7 @@ describe.each(databases)('writes sent again under their key on %s', (database) =
     expect((await customer.get('/api/orders')).body).toHaveLength(1);
   });
 
-  test('the same key of another customer, or for another call, is another key', async () => {
+  test('the same key of another customer or for another endpoint is independent', async () => {
     const one = await application.customer();
     const two = await application.customer();
     const letter = { subject: 'a', message: 'b' };
@@ -61,14 +61,14 @@ describe.each(databases)('writes sent again under their key on %s', (database) =
     expect((await one.get('/api/messages')).body).toHaveLength(1);
   });
 
-  test('a refused write leaves the key free', async () => {
+  test('a rejected write does not use up the key', async () => {
     const customer = await application.customer();
     const wrong = { ...order, servicePrice: 1 };
     await customer.post('/api/orders', wrong).set('Idempotency-Key', 'k').expect(422);
     await customer.post('/api/orders', order).set('Idempotency-Key', 'k').expect(201);
   });
 
-  test('an enquiry is stored once for an address and key', async () => {
+  test('an enquiry sent twice is stored once', async () => {
     const send = () =>
       application.visitor().post('/api/contact', enquiry).set('Idempotency-Key', 'enquiry-1');
     const first = await send().expect(201);
@@ -78,7 +78,7 @@ describe.each(databases)('writes sent again under their key on %s', (database) =
     expect(body).toHaveLength(1);
   });
 
-  test('an edit and a deletion sent again answer what they answered first', async () => {
+  test('an edit and a deletion sent again return the first response', async () => {
     const customer = await application.customer();
     const admin = await application.administrator();
     const placed = await customer.post('/api/orders', order).expect(201);
@@ -92,7 +92,7 @@ describe.each(databases)('writes sent again under their key on %s', (database) =
     await admin.delete(path).set('Idempotency-Key', 'another').expect(404);
   });
 
-  test('a registration sent again signs in to the account, only with its password', async () => {
+  test('a registration sent again signs in only with the password of the account', async () => {
     const account = {
       firstName: 'Ada',
       lastName: 'Kwon',
@@ -116,13 +116,13 @@ describe.each(databases)('writes sent again under their key on %s', (database) =
   test.each([
     ['too long', 'x'.repeat(201)],
     ['not ASCII', 'cl\u00e9'],
-  ])('a key that is %s is refused', async (_case, key) => {
+  ])('a key that is %s is rejected with 400', async (_case, key) => {
     const customer = await application.customer();
     await customer.post('/api/orders', order).set('Idempotency-Key', key).expect(400);
     expect((await customer.get('/api/orders')).body).toEqual([]);
   });
 
-  test('nothing of a person can be read where the keys are kept', async () => {
+  test('the stored rows contain no readable personal data', async () => {
     const customer = await application.customer({ firstName: 'Fenella', lastName: 'Quirk' });
     const { email } = await customer.user();
     const sent = { ...order, customerPhone: '+44 20 7946 0958' };
@@ -134,7 +134,7 @@ describe.each(databases)('writes sent again under their key on %s', (database) =
     }
   });
 
-  test('a key is forgotten after a day', async () => {
+  test('a key expires after a day', async () => {
     const admin = await application.administrator();
     const { id } = await (await application.customer()).user();
     const send = () =>

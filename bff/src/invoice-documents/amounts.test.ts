@@ -5,7 +5,7 @@ const price = fc.integer({ min: 0, max: 10_000_000_000 });
 const rate = fc.integer({ min: 0, max: 9999 });
 
 /** Exact, with fractions of big integers. */
-test('the VAT of a price is the rest of the price without it, which is the nearest cent', () => {
+test('the net price is rounded to the nearest cent, and the VAT is the rest of the price', () => {
   fc.assert(
     fc.property(price, rate, (total, percent) => {
       const net = BigInt(total - containedVat(total, percent));
@@ -19,7 +19,7 @@ test('the VAT of a price is the rest of the price without it, which is the neare
   );
 });
 
-test('no rate, no VAT; a higher rate or price, never less VAT', () => {
+test('the VAT is zero at a rate of zero and never decreases with a higher rate or price', () => {
   fc.assert(
     fc.property(price, rate, (total, percent) => {
       expect(containedVat(total, 0)).toBe(0);
@@ -37,7 +37,7 @@ test.each([
   [1, 2000, 0],
   // A net price of 0.5 cents is rounded up.
   [1, 10_000, 0],
-])('%d cents at %d hold %d cents', (total, percent, vat) => {
+])('%d cents at a VAT rate of %d contain %d cents of VAT', (total, percent, vat) => {
   expect(containedVat(total, percent)).toBe(vat);
 });
 
@@ -46,6 +46,6 @@ test.each([
   [5, '$0.05'],
   [123_456_789, '$1,234,567.89'],
   [-50_000, '−$500.00'],
-])('%d cents are written as %s', (cents, text) => {
+])('%d cents are formatted as %s', (cents, text) => {
   expect(centsText(cents)).toBe(text);
 });

@@ -27,7 +27,7 @@ const elements = async (change: Partial<InvoiceDocument> = {}, options: PdfOptio
 const texts = (all: readonly PdfElement[], type: string) =>
   all.filter((each) => each.type === type).map(({ text }) => text);
 
-test('headings, paragraphs and a table, with every letter', async () => {
+test('the PDF contains the invoice as tagged headings, paragraphs and a table', async () => {
   const all = await elements();
   expect(all[0]?.type).toBe('Document');
   expect(texts(all, 'H1')).toEqual(['Invoice NC-000042']);
@@ -60,7 +60,7 @@ test('headings, paragraphs and a table, with every letter', async () => {
   ]);
 });
 
-test('the file says its language, its title and that it is tagged', async () => {
+test('the PDF declares its language, its title and that it is tagged', async () => {
   const file = (await invoicePdf(invoice, { isCompressed: false })).toString('latin1');
   expect(file).toContain('/Lang (en-US)');
   expect(file).toContain('/Marked true');
@@ -69,14 +69,14 @@ test('the file says its language, its title and that it is tagged', async () => 
   expect(file).toContain('Invoice NC-000042');
 });
 
-test('a receipt says when it was paid, and asks for nothing', async () => {
+test('a receipt states the payment date and omits the payment terms', async () => {
   const all = await elements({}, { paidOn: '2026-11-24' });
   expect(texts(all, 'H1')).toEqual(['Receipt for invoice NC-000042']);
   expect(texts(all, 'P')).toContain('Paid on November 24, 2026');
   expect(texts(all, 'P')).not.toContain('Payable within 14 days.');
 });
 
-test('a credit note names the invoice and turns every amount', async () => {
+test('a credit note names the invoice and shows negative amounts', async () => {
   const corrects = { number: 'NC-000041', issuedAt: invoice.issuedAt, reason: 'Wrong address.' };
   const change = { kind: 'credit-note', totalCents: -50_000, vatCents: -8333, corrects } as const;
   const all = await elements({ ...change, vatRate: 0, vatNote: 'No VAT is charged.' });
@@ -89,7 +89,7 @@ test('a credit note names the invoice and turns every amount', async () => {
   expect(texts(all, 'TD')).toContain('−$400.00');
 });
 
-test('thirty long lines go over pages and lose nothing', async () => {
+test('thirty long lines are printed completely', async () => {
   const lines = Array.from({ length: 30 }, (_, index) => ({
     text: `${'A long description of one line. '.repeat(9)}${index}`,
     quantity: 1,
@@ -101,7 +101,7 @@ test('thirty long lines go over pages and lose nothing', async () => {
   expect(cells.filter((_, index) => index % 4 === 0)).toEqual(lines.map(({ text }) => text));
 });
 
-test('names of East Asia and from right to left stand as they are read on paper, and are read as they are written', async () => {
+test('East Asian and right-to-left texts are printed in visual and stored in logical order', async () => {
   const customer = {
     name: '李小龍 & 김철수 & さくら',
     address: ['דנה לוי 12', 'محمد', 'خیابان ۱۲', '۳۴ Suite ۵۶'],
@@ -131,6 +131,6 @@ test.each([
   ['שָׁלוֹם', ['ָ', 'ׁ', 'ֹ']],
   ['ok 🙂', ['🙂']],
   ['a\u202eb', ['\u202e']],
-])('%j can be printed but for %j', (text, missing) => {
+])('the unprintable characters of %j are %j', (text, missing) => {
   expect(unprintableCharacters(text)).toEqual(missing);
 });

@@ -11,11 +11,11 @@ test.each([
   ['לוי Ltd חיפה', [' חיפה', 'Ltd', 'לוי ']],
   ['李 Ltd 김', ['李', ' Ltd ', '김']],
   ['לוי 李', ['李', 'לוי ']],
-])('%j stands from left to right as %j', (line, runs) => {
+])('the runs of %j from left to right are %j', (line, runs) => {
   expect(shown(line)).toEqual(runs);
 });
 
-test('only what the invoice’s typeface cannot set by itself is mixed', () => {
+test('isMixed is true only for texts with East Asian or right-to-left characters', () => {
   expect(['Łukasz, Θεσσαλονίκη', '李', 'שלום', 'Ltd محمد'].map(isMixed)).toEqual([
     false,
     true,
@@ -24,7 +24,7 @@ test('only what the invoice’s typeface cannot set by itself is mixed', () => {
   ]);
 });
 
-test('lines break after a space, after each Chinese character, and within a word that is too long', () => {
+test('lines break after a space, after a Chinese character and within a word that is too long', () => {
   expect(linesWithin('one two three', 7, inOneUnit)).toEqual(['one two', 'three']);
   expect(linesWithin('香港九龍', 3, inOneUnit)).toEqual(['香港九', '龍']);
   expect(linesWithin('김철수이박', 2, inOneUnit)).toEqual(['김철', '수이', '박']);

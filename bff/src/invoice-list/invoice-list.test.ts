@@ -26,7 +26,7 @@ describe.each(databases)('the list of all invoices on %s', (database) => {
     return body.map(({ number }: IssuedInvoice) => number);
   };
 
-  test('holds invoices and credit notes, the newest first, with net and VAT', async () => {
+  test('contains invoices and credit notes, newest first, with net amount and VAT', async () => {
     const { body, headers } = await admin.get('/api/admin/invoices?perPage=2').expect(200);
     expect(headers['x-total-count']).toBe('3');
     expect(body).toEqual([
@@ -46,7 +46,7 @@ describe.each(databases)('the list of all invoices on %s', (database) => {
     ]);
   });
 
-  test('is searched by number, customer and order, and filtered by kind', async () => {
+  test('can be searched by number, customer and order, and filtered by kind and date', async () => {
     expect(await numbersOf({ q: 'nc-000002' })).toEqual(['NC-000002']);
     expect(await numbersOf({ q: 'NOÖR' })).toEqual(['NC-000003', 'NC-000001']);
     expect(await numbersOf({ q: `#${second.id.slice(-8)}` })).toEqual(['NC-000002']);
@@ -59,7 +59,7 @@ describe.each(databases)('the list of all invoices on %s', (database) => {
     await admin.get('/api/admin/invoices?status=receipt').expect(422);
   });
 
-  test('is downloaded for the books, also what is of orders that are gone', async () => {
+  test('can be downloaded as CSV, including invoices of deleted orders', async () => {
     await admin.delete(`/api/admin/orders/${second.id}`).expect(204);
     const query = { sort: 'createdAt', order: 'asc' };
     const { text } = await admin.get('/api/admin/invoices.csv').query(query).expect(200);
@@ -73,7 +73,7 @@ describe.each(databases)('the list of all invoices on %s', (database) => {
     expect(lines[2]).toMatch(/^NC-000003,Credit note,.*,-116\.67,20,-23\.33,-140,NC-000001$/);
   });
 
-  test('is not for customers', async () => {
+  test('returns 403 to customers', async () => {
     const customer = await application.customer();
     await customer.get('/api/admin/invoices').expect(403);
     await customer.get('/api/admin/invoices.csv').expect(403);

@@ -39,7 +39,7 @@ describe.each(databases)('invoices and payments on %s', (database) => {
     return rows.map(({ number }) => number).sort((one, other) => one - other);
   };
 
-  test('fifty at once get fifty numbers without a gap, refused ones none', async () => {
+  test('fifty concurrent invoices get consecutive numbers, rejected ones get none', async () => {
     const before = (await numbers()).length;
     const ids = await Promise.all(Array.from({ length: 50 }, () => pricedOrder(customer)));
     const free = await placeOrder(customer, { serviceName: 'Free Trial' });
@@ -54,7 +54,7 @@ describe.each(databases)('invoices and payments on %s', (database) => {
     expect(await numbers()).toEqual(Array.from({ length: before + 50 }, (_, index) => index + 1));
   }, 60_000);
 
-  test('an invoice holds the order’s price with the VAT in it, and is mailed', async () => {
+  test('an invoice states the order’s price and the VAT in it, and is mailed to the customer', async () => {
     const other = await application.customer();
     const { email } = await other.user();
     const { id } = await invoicedOrder(other, admin);
@@ -73,7 +73,7 @@ describe.each(databases)('invoices and payments on %s', (database) => {
     expect((await mailsTo(admin, email)).at(-1)?.text).toContain(`Your invoice ${body[0].number}`);
   });
 
-  test('the lines are those of the quote that was accepted', async () => {
+  test('the invoice lines are those of the accepted quote', async () => {
     const { id, quoteId } = await quotedOrder(customer, admin);
     await issue(id).expect(409);
     const signature = { signedName: 'Ada', agreed: true };
@@ -88,7 +88,7 @@ describe.each(databases)('invoices and payments on %s', (database) => {
     expect(body.totalCents).toBe(50_000);
   });
 
-  test('an order is invoiced once, until a credit note takes the invoice back', async () => {
+  test('a second invoice of an order returns 409 until a credit note cancels the first', async () => {
     const { id, invoiceId } = await invoicedOrder(customer, admin);
     await issue(id).expect(409);
     const path = `/api/admin/invoices/${invoiceId}/credit-note`;
@@ -106,7 +106,7 @@ describe.each(databases)('invoices and payments on %s', (database) => {
     expect(await invoicesOf(id)).toHaveLength(3);
   });
 
-  test('a payment link must be one, is mailed, and the receipt comes once it is paid', async () => {
+  test('a payment link is validated and mailed; a receipt is available once the order is paid', async () => {
     const other = await application.customer();
     const { email } = await other.user();
     const { id, invoiceId } = await invoicedOrder(other, admin);
@@ -145,11 +145,11 @@ describe.each(databases)('invoices and payments on %s', (database) => {
     expect((await other.get(`/api/orders/${id}/payment`)).body).toEqual({ version: 3 });
   });
 
-  test('an order without a price cannot be paid', async () => {
+  test('an order without a price cannot be marked as paid', async () => {
     await pay(await placeOrder(customer), { paidOn: '2026-11-20' }).expect(409);
   });
 
-  test('the file is a download for its customer and administrators, which nothing keeps', async () => {
+  test('the PDF is an uncached download for its customer and administrators only', async () => {
     const { invoiceId } = await invoicedOrder(customer, admin);
     const path = `/api/invoices/${invoiceId}.pdf`;
     const { headers, body } = await customer.get(path).expect(200);
@@ -164,7 +164,7 @@ describe.each(databases)('invoices and payments on %s', (database) => {
     await (await application.customer()).get(path).expect(404);
   });
 
-  test('characters that the document cannot show are named, at their field', async () => {
+  test('unprintable characters return 422 with an error that names them at their field', async () => {
     const order = await pricedOrder(customer);
     const { body } = await issue(order, { customerName: 'न Na' }).expect(422);
     expect(body.errors).toEqual([
@@ -173,7 +173,7 @@ describe.each(databases)('invoices and payments on %s', (database) => {
     await issue(order, { customerName: '李小龍, 김철수, さくら, דנה, محمد' }).expect(201);
   });
 
-  test('an order that is deleted and an account that ends leave the invoice as it was', async () => {
+  test('deleting the order or the account leaves the invoice document unchanged', async () => {
     const other = await application.customer();
     const one = await invoicedOrder(other, admin);
     const two = await invoicedOrder(other, admin);
@@ -195,7 +195,7 @@ describe.each(databases)('invoices and payments on %s', (database) => {
   });
 });
 
-test('without the company’s settings it is said which are missing', async () => {
+test('issuing an invoice without company settings returns 409 and names the missing ones', async () => {
   const application = await startApplication('sqlite', { VAT_PERCENT: '20' });
   const admin = await application.administrator();
   const id = await pricedOrder(await application.customer());

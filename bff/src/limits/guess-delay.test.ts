@@ -23,8 +23,8 @@ function retryAfterOf(act: () => unknown): number | null | undefined {
   }
 }
 
-describe('guessing at one account', () => {
-  test('has to wait from the third failure on, twice as long each time, a minute at most', () => {
+describe('the guess delay of an account', () => {
+  test('starts at the third failure, doubles with each failure and is at most a minute', () => {
     const delay = new GuessDelay(settings('guesses=3/900'));
     for (let guess = 0; guess < 2; guess += 1) delay.begin('ada');
     const waits: unknown[] = [];
@@ -41,7 +41,7 @@ describe('guessing at one account', () => {
     expect(reached.filter(Boolean)).toHaveLength(1);
   });
 
-  test('that was right takes its failure back, and the delay that it brought', () => {
+  test('is removed together with the failure when an attempt is withdrawn', () => {
     const delay = new GuessDelay(settings());
     for (let guess = 0; guess < 20; guess += 1) delay.begin('ada').withdraw();
     delay.begin('ada');
@@ -51,7 +51,7 @@ describe('guessing at one account', () => {
     expect(retryAfterOf(() => delay.begin('ada'))).toBe(1);
   });
 
-  test('is forgotten a minute after the last failure, and concerns no other account', () => {
+  test('is reset a minute after the last failure and does not affect other accounts', () => {
     const delay = new GuessDelay(settings());
     for (let guess = 0; guess < 3; guess += 1) delay.begin('ada');
     expect(retryAfterOf(() => delay.begin('noor'))).toBeNull();
@@ -62,7 +62,7 @@ describe('guessing at one account', () => {
     expect(retryAfterOf(() => delay.begin('ada'))).toBe(1);
   });
 
-  test('is not slowed down where there are no limits', () => {
+  test('does not apply if rate limits are off', () => {
     const delay = new GuessDelay(settings('off'));
     for (let guess = 0; guess < 20; guess += 1) {
       const attempt = delay.begin('ada');
@@ -72,7 +72,7 @@ describe('guessing at one account', () => {
     expect(delay.size).toBe(0);
   });
 
-  test('is remembered of 20,000 accounts below the limit, and a flood of them ends nobody’s delay', () => {
+  test('is kept while 20,001 other accounts fail once, of which 20,000 are remembered', () => {
     const delay = new GuessDelay(settings());
     for (let guess = 0; guess < 3; guess += 1) delay.begin('ada');
     for (let account = 0; account <= 20_000; account += 1) delay.begin(`stranger-${account}`);
@@ -81,10 +81,10 @@ describe('guessing at one account', () => {
   });
 });
 
-describe('a limit', () => {
+describe('a rate limit', () => {
   const limiter = () => new RateLimiter(settings('login=2/60'));
 
-  test('lets so many through in its time, and says when there are more', () => {
+  test('allows its number of calls per period, then returns the seconds to wait', () => {
     const limits = limiter();
     limits.consume('login', 'a');
     expect(retryAfterOf(() => limits.check('login', 'a'))).toBeNull();
@@ -99,7 +99,7 @@ describe('a limit', () => {
     expect(retryAfterOf(() => limits.consume('login', 'a'))).toBeNull();
   });
 
-  test('counts nothing by being looked at', () => {
+  test('is not consumed by a check', () => {
     const limits = limiter();
     for (let time = 0; time < 5; time += 1) limits.check('login', 'a');
     expect(limits.size).toBe(0);
@@ -107,7 +107,7 @@ describe('a limit', () => {
     expect(retryAfterOf(() => limits.consume('login', 'a'))).toBeNull();
   });
 
-  test('takes back what turned out not to count, never more than was counted', () => {
+  test('can be refunded, but not beyond the calls that were counted', () => {
     const limits = limiter();
     limits.refund('login', 'a');
     limits.consume('login', 'a');
@@ -120,7 +120,7 @@ describe('a limit', () => {
     expect(retryAfterOf(() => limits.consume('login', 'a'))).toBe(60);
   });
 
-  test('is forgotten where that is said', () => {
+  test('is reset for a caller by forget()', () => {
     const limits = limiter();
     for (let time = 0; time < 2; time += 1) limits.consume('login', 'a');
     limits.forget('login', 'a');
@@ -128,7 +128,7 @@ describe('a limit', () => {
     expect(retryAfterOf(() => limits.consume('login', 'a'))).toBeNull();
   });
 
-  test('does not hold where there are none', () => {
+  test('does not apply if rate limits are off', () => {
     const limits = new RateLimiter(settings('off'));
     for (let time = 0; time < 500; time += 1) limits.consume('login', 'a');
     expect(retryAfterOf(() => limits.check('login', 'a'))).toBeNull();

@@ -4,7 +4,7 @@ import { clientAddress } from './client-address.js';
 const right = { email: 'ada@example.com', password: 'password' };
 const wrong = { ...right, password: 'passw0rd' };
 
-describe('limits', () => {
+describe('rate limits', () => {
   let application: TestApplication;
   beforeEach(async () => {
     application = await startApplication('sqlite', {
@@ -18,7 +18,7 @@ describe('limits', () => {
   const login = (body: object, address: string) =>
     application.visitor().post('/api/login', body).set('X-Forwarded-For', address);
 
-  test('guessing at one account from one address is slowed down', async () => {
+  test('failed sign-ins to one account from one address return 429 above the limit', async () => {
     for (let guess = 0; guess < 3; guess += 1) await login(wrong, '192.0.2.1').expect(401);
     const { body, headers } = await login(wrong, '192.0.2.1').expect(429);
     expect(body.message).toBe('Too many requests. Please wait a moment and try again.');
@@ -26,29 +26,29 @@ describe('limits', () => {
     await login(right, '192.0.2.1').expect(429);
   });
 
-  test('the owner still gets in from elsewhere', async () => {
+  test('the owner of the account can still sign in from another address', async () => {
     for (let guess = 0; guess < 4; guess += 1) await login(wrong, '192.0.2.1');
     await login(right, '192.0.2.2').expect(200);
   });
 
-  test('guessing at many accounts from one address is slowed down', async () => {
+  test('failed sign-ins to many accounts from one address return 429 above the limit', async () => {
     for (let guess = 0; guess < 8; guess += 1) {
       await login({ ...wrong, email: `somebody-${guess}@example.com` }, '192.0.2.1').expect(401);
     }
     await login({ ...wrong, email: 'another@example.com' }, '192.0.2.1').expect(429);
   });
 
-  test('many guesses at the same moment count too', async () => {
+  test('concurrent failed sign-ins count towards the limit', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(wrong, '192.0.2.1')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
   });
 
-  test('signing in does not count, however often', async () => {
+  test('successful sign-ins do not count towards the limit', async () => {
     for (let time = 0; time < 12; time += 1) await login(right, '192.0.2.1').expect(200);
     await login(wrong, '192.0.2.1').expect(401);
   });
 
-  test('accounts, enquiries and writes from one address have a ceiling', async () => {
+  test('enquiries and writes from one address are limited, reads are not', async () => {
     const from = { 'X-Forwarded-For': '192.0.2.1' };
     const enquiry = {
       name: 'Ada Kwon',
@@ -73,6 +73,6 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('the address %s counts as %s', (ip, address) => {
+])('the client address %s is counted as %s', (ip, address) => {
   expect(clientAddress({ ip })).toBe(address);
 });

@@ -13,7 +13,7 @@ function retryAfter(limiter: RateLimiter): number | undefined {
   }
 }
 
-test('a window ends when it would have, although the clock was set back by a day', () => {
+test('setting the system clock back by a day does not extend a window', () => {
   const limiter = new RateLimiter(readSettings({ RATE_LIMITS: 'login=1/60' }));
   expect(retryAfter(limiter)).toBeUndefined();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000);
@@ -21,7 +21,7 @@ test('a window ends when it would have, although the clock was set back by a day
   clock.mockRestore();
 });
 
-test('100,000 callers leave no more than 20,000 windows', () => {
+test('at most 20,000 windows are kept for 100,000 callers', () => {
   const limiter = new RateLimiter(readSettings({}));
   let largest = 0;
   for (let caller = 0; caller < 100_000; caller += 1) {

@@ -18,7 +18,7 @@ describe.each(databases)('saved views of lists on %s', (database) => {
     for (const { id } of (await admin.get(path)).body) await admin.delete(`${path}/${id}`);
   });
 
-  test('are saved, renamed, overwritten and deleted; a conflict tells the view as it stands', async () => {
+  test('can be saved, renamed, overwritten and deleted; a conflict returns the current view', async () => {
     const { body: saved } = await admin.post(path, view).expect(201);
     expect(saved).toMatchObject({ ...view, version: 1 });
     const renamed = await admin
@@ -34,7 +34,7 @@ describe.each(databases)('saved views of lists on %s', (database) => {
     await admin.delete(`${path}/${saved.id}`).expect(404);
   });
 
-  test('a name is there once, in whatever case; so many views and no more', async () => {
+  test('have names that are unique regardless of case, and are limited in number', async () => {
     const { body: one } = await admin.post(path, view).expect(201);
     const taken = await admin.post(path, { ...view, name: 'LATE MIXES' }).expect(422);
     expect(taken.body.errors).toMatchObject([{ path: 'name' }]);
@@ -49,7 +49,7 @@ describe.each(databases)('saved views of lists on %s', (database) => {
     await Promise.all(twins.map((twin) => admin.put(`${path}/${one.id}`, twin).expect(422)));
   });
 
-  test('nobody reads or changes those of others; they are in the data download, and go with the account', async () => {
+  test('are private to their owner, part of the data download, and deleted with the account', async () => {
     const other = await application.member('manager');
     const { body: saved } = await other.post(path, view).expect(201);
     expect((await admin.get(path).expect(200)).body).toEqual([]);
@@ -71,7 +71,7 @@ describe.each(databases)('saved views of lists on %s', (database) => {
     { ...view, query: 'x'.repeat(listViewLimits.query.max + 1) },
     { ...view, hidden: [''] },
     { ...view, hidden: 'dueOn' },
-  ])('%j is refused', async (body) => {
+  ])('are not created from the invalid body %j', async (body) => {
     await admin.post(path, body).expect(422);
   });
 });

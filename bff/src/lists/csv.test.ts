@@ -2,7 +2,7 @@ import { csvLine } from './csv.js';
 
 test.each([
   [
-    'a semicolon, where it separates cells',
+    'a semicolon that is used as a cell separator',
     "x;=cmd|'/c calc'!A1;",
     "\"x;'=cmd|'/c calc'!A1;\"\r\n",
   ],
@@ -10,12 +10,12 @@ test.each([
   ['a tab', 'x\t@SUM(A1)', '"x\t\'@SUM(A1)"\r\n'],
   ['a line break', 'x\r\n\r\n=1', '"x\r\n\r\n\'=1"\r\n'],
   ['control characters', '\u0001=1\u001b[31m', "'=1[31m\r\n"],
-  ['the start', ' =1', "' =1\r\n"],
-])('no formula begins after %s', (_case, cell, line) => {
+  ['a leading blank', ' =1', "' =1\r\n"],
+])('a formula after %s is escaped', (_case, cell, line) => {
   expect(csvLine([cell])).toBe(line);
 });
 
-test('what is no formula stays as it is', () => {
+test('text that is not a formula gets no apostrophe', () => {
   expect(csvLine(['a=b', 'well-known', 5, null, 'say "so", twice'])).toBe(
     'a=b,well-known,5,,"say ""so"", twice"\r\n',
   );

@@ -44,14 +44,14 @@ describe.each(databases)('lists on %s', (database) => {
 
   const ids = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
-  test('without a query the whole list comes, newest first', () => {
+  test('a request without a query returns the whole list, newest first', () => {
     expect(all).toHaveLength(60);
     const keys = all.map(({ createdAt, id }) => `${createdAt} ${id}`);
     expect(keys).toEqual([...keys].sort().reverse());
   });
 
   test.each(sortableFields.orders)(
-    'pages sorted by %s put together are the whole list',
+    'pages sorted by %s together contain the whole list in the same order',
     async (sort) => {
       for (const order of ['asc', 'desc']) {
         const whole = await admin.get('/api/admin/orders').query({ sort, order }).expect(200);
@@ -71,7 +71,7 @@ describe.each(databases)('lists on %s', (database) => {
     },
   );
 
-  test('names are sorted without regard to case and accents', async () => {
+  test('names are sorted regardless of case and accents', async () => {
     const { body } = await admin.get('/api/admin/customers?sort=firstName');
     expect(body.map(({ firstName }: Row) => firstName)).toEqual([
       'anna',
@@ -102,7 +102,7 @@ describe.each(databases)('lists on %s', (database) => {
     expect(answer.headers['x-total-count']).toBe(String(expected));
   });
 
-  test('read again with its mark a list keeps its rows and counts those that came in since', async () => {
+  test('a list read again with its mark keeps its rows and returns the number of newer rows', async () => {
     const query = { q: 'zoe', sort: 'servicePrice', order: 'asc', page: 1, perPage: 5 };
     const read = (more: object) => admin.get('/api/admin/orders').query({ ...query, ...more });
     const first = await read({}).expect(200);
@@ -126,14 +126,14 @@ describe.each(databases)('lists on %s', (database) => {
     await admin.delete(`/api/admin/orders/${added.id}`).expect(204);
   });
 
-  test('an order is found by the number that people read', async () => {
+  test('an order is found by its displayed number', async () => {
     const [row] = all;
     const number = String(row?.id).slice(-8).toUpperCase();
     const { body } = await admin.get('/api/admin/orders').query({ q: number });
     expect(body).toEqual([row]);
   });
 
-  test('its number finds an order with or without the sign, in any case', async () => {
+  test('an order is found by its number with or without #, in upper or lower case', async () => {
     const number = String(all[7]?.id).slice(-8);
     for (const q of [number, `#${number.toUpperCase()}`, `  #${number} `]) {
       const { body } = await admin.get('/api/admin/orders').query({ q });
@@ -141,7 +141,7 @@ describe.each(databases)('lists on %s', (database) => {
     }
   });
 
-  test('orders of some days are found from the first to before the end, with what they come to', async () => {
+  test('orders can be filtered by a range of dates, with matching totals and CSV rows', async () => {
     const days = { from: '2026-01-05T00:00:00.000Z', to: '2026-01-08T02:00:00+02:00' };
     for (const query of [days, { ...days, status: 'processing' }, { from: days.from, q: 'zoe' }]) {
       const { status, q } = { status: undefined, q: '', ...query };
@@ -165,7 +165,7 @@ describe.each(databases)('lists on %s', (database) => {
     expect(none.body).toEqual({ count: 0, price: 0 });
   });
 
-  test('a brief that its customer changed is searched', async () => {
+  test('the search finds an order by the brief that its customer changed', async () => {
     const customer = await application.customer();
     const placement = { serviceName: 'Jingle', servicePrice: 120, customerPhone: '1' };
     const { body } = await customer
@@ -178,7 +178,7 @@ describe.each(databases)('lists on %s', (database) => {
     await admin.delete(`/api/admin/orders/${body.id}`).expect(204);
   });
 
-  test('search, status and page narrow the list together', async () => {
+  test('search, status filter and page are combined', async () => {
     const query = { q: 'anna', status: 'pending', perPage: 4, page: 4 };
     const answer = await admin.get('/api/admin/orders').query(query).expect(200);
     expect(answer.headers['x-total-count']).toBe('15');
@@ -187,14 +187,14 @@ describe.each(databases)('lists on %s', (database) => {
     expect(headers['x-total-count']).toBe('15');
   });
 
-  test('the links repeat only what a list knows, however long the rest is', async () => {
+  test('the Link header repeats only known query parameters', async () => {
     const path = `/api/admin/orders?page=1&perPage=10&status=pending&junk=${'a'.repeat(7000)}`;
     const { headers } = await admin.get(path).expect(200);
     expect(headers.link).toContain('status=pending');
     expect(headers.link).not.toContain('junk');
   });
 
-  test('the links lead to the neighbouring pages and keep the rest of the query', async () => {
+  test('the Link header contains the neighbouring pages with the rest of the query', async () => {
     const { headers } = await admin.get('/api/admin/orders?page=2&perPage=25&q=jingle&sort=status');
     expect(headers.link?.split(', ')).toEqual([
       '</api/admin/orders?page=1&perPage=25&q=jingle&sort=status>; rel="first"',
@@ -203,7 +203,7 @@ describe.each(databases)('lists on %s', (database) => {
     ]);
   });
 
-  test('the page just past the end is empty, and its links lead back', async () => {
+  test('the page after the last one is empty, and its Link header contains the last page', async () => {
     const last = await admin.get('/api/admin/orders?page=3&perPage=20').expect(200);
     expect(last.body).toHaveLength(20);
     const past = await admin.get('/api/admin/orders?page=4&perPage=20').expect(200);
@@ -213,7 +213,7 @@ describe.each(databases)('lists on %s', (database) => {
     expect(past.headers.link).not.toContain('rel="next"');
   });
 
-  test('a page beyond the end is empty', async () => {
+  test('a page far beyond the end is empty', async () => {
     const answer = await admin.get('/api/admin/orders?page=1000000&perPage=1000').expect(200);
     expect(answer.body).toEqual([]);
     expect(answer.headers['x-total-count']).toBe('60');
@@ -232,7 +232,7 @@ describe.each(databases)('lists on %s', (database) => {
     ['from', '2026-01-05'],
     ['to', '2026-02-30T00:00:00.000'],
     ['q', 'x'.repeat(201)],
-  ])('%s=%s is refused', async (path, value) => {
+  ])('%s=%s is rejected with 422', async (path, value) => {
     const answer = await admin
       .get('/api/admin/orders')
       .query({ [path]: value })
@@ -240,7 +240,7 @@ describe.each(databases)('lists on %s', (database) => {
     expect(answer.body.errors).toEqual([{ path, message: expect.any(String) }]);
   });
 
-  test('the counts follow every change', async () => {
+  test('the overview counts are up to date after every change', async () => {
     const overview = async () => (await admin.get('/api/admin/overview').expect(200)).body;
     expect(await overview()).toEqual({ newOrders: 15, unansweredMessages: 0, enquiries: 0 });
     const pending = all.find(({ status }) => status === 'pending');
@@ -264,7 +264,7 @@ describe.each(databases)('lists on %s', (database) => {
     expect(await overview()).toMatchObject({ newOrders: 15, unansweredMessages: body.length });
   });
 
-  test('a download holds every row, in order, and nothing a spreadsheet would run', async () => {
+  test('a CSV download contains every row in order and no formulas', async () => {
     const answer = await admin.get('/api/admin/orders.csv?sort=servicePrice').expect(200);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toMatch(
@@ -283,7 +283,7 @@ describe.each(databases)('lists on %s', (database) => {
     expect(customers.text).toContain('"\'=HYPERLINK(""http://x"")"');
   });
 
-  test('a download of a search holds what the search finds', async () => {
+  test('a CSV download of a search contains only its results', async () => {
     const answer = await admin.get('/api/admin/orders.csv?q=zoe&status=processing').expect(200);
     expect(answer.text.split(/\r\n(?=[0-9a-f]{8}-)/)).toHaveLength(16);
     const none = await admin.get('/api/admin/messages.csv?q=nothing').expect(200);

@@ -28,7 +28,7 @@ describe.each(databases)('live updates on %s', (database) => {
     return (message: LiveMessage) => message.orderId === orderId;
   }
 
-  test('a stream is open at once, is kept by nobody, and tells what changed', async () => {
+  test('a stream is not cached and reports a change within half a second', async () => {
     const customer = await application.customer();
     const stream = await openStream(customer);
     expect(stream.status).toBe(200);
@@ -43,7 +43,7 @@ describe.each(databases)('live updates on %s', (database) => {
     stream.close();
   });
 
-  test('customers are told of their own, administrators of all', async () => {
+  test('customers receive only their own changes, administrators receive all changes', async () => {
     const [ada, ben] = [await application.customer(), await application.customer()];
     const adas = await openStream(ada);
     const bens = await openStream(ben);
@@ -58,7 +58,7 @@ describe.each(databases)('live updates on %s', (database) => {
     expect(bens.messages().filter((one) => ofAda(one) || ofNobody(one))).toEqual([]);
   });
 
-  test('administrators are told of a new customer, other customers are not', async () => {
+  test('administrators are notified of a new customer, other customers are not', async () => {
     const admin = await openStream(await application.administrator());
     const isNew = ({ tags }: LiveMessage) => tags.includes('Customers');
     const ada = await openStream(await application.customer());
@@ -68,7 +68,7 @@ describe.each(databases)('live updates on %s', (database) => {
     expect(ada.messages().filter(isNew)).toEqual([]);
   });
 
-  test('what is rolled back is not told', async () => {
+  test('a change that is rolled back is not sent', async () => {
     const customer = await application.customer();
     const stream = await openStream(customer);
     const { id: userId } = await customer.user();
@@ -81,13 +81,13 @@ describe.each(databases)('live updates on %s', (database) => {
     expect(stream.messages().filter(({ orderId }) => orderId === undefined)).toEqual([]);
   });
 
-  test('what changed while the page was loading is told to a new stream', async () => {
+  test('a new stream receives a change made shortly before it was opened', async () => {
     const customer = await application.customer();
     const isMeant = await change((await customer.user()).id);
     await (await openStream(customer)).message(isMeant);
   });
 
-  test('signing out ends the stream, and so does losing the rights', async () => {
+  test('a stream ends on sign-out and on loss of administrator rights', async () => {
     const customer = await application.customer();
     const stream = await openStream(customer);
     const other = await openStream(await application.customer());
@@ -107,7 +107,7 @@ describe.each(databases)('live updates on %s', (database) => {
     other.close();
   });
 
-  test('an account has so many streams and no more; one that left makes room', async () => {
+  test('streams above the limit of an account return 429 until one is closed', async () => {
     const customer = await application.customer();
     const streams = [];
     for (let count = 0; count < mostOfAccount; count += 1) streams.push(await openStream(customer));
@@ -118,7 +118,7 @@ describe.each(databases)('live updates on %s', (database) => {
     expect((await openStream(customer)).status).toBe(200);
   });
 
-  test('a server that stops ends its streams and opens none', async () => {
+  test('a stopping server ends its streams and returns 503 for new ones', async () => {
     const customer = await application.customer();
     const stream = await openStream(customer);
     application.nest.get(LiveHub).stop();
@@ -126,7 +126,7 @@ describe.each(databases)('live updates on %s', (database) => {
     expect((await openStream(customer)).status).toBe(503);
   });
 
-  test('a question for the headers alone is answered', async () => {
+  test('a HEAD request returns 200', async () => {
     const customer = await application.customer();
     const answer = await fetch(`${application.origin}/api/live`, {
       method: 'HEAD',
@@ -135,7 +135,7 @@ describe.each(databases)('live updates on %s', (database) => {
     expect(answer.status).toBe(200);
   });
 
-  test('notes are kept for an hour', async () => {
+  test('recorded changes are deleted after an hour', async () => {
     await change(null);
     const { read } = application.database.unitOfWork;
     const housekeeping = application.nest.get(HousekeepingService);
@@ -145,7 +145,7 @@ describe.each(databases)('live updates on %s', (database) => {
     expect(await read.countBy(LiveChangeEntity, {})).toBe(0);
   });
 
-  test('what another process changed is told after a second, once', async () => {
+  test('a change by another process is sent exactly once', async () => {
     const other = await startApplication(database, application.place);
     const customer: Client = await application.customer();
     const stream = await openStream(customer);

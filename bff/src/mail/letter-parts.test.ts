@@ -27,7 +27,7 @@ const letter: Letter = {
   unsubscribePath: '/unsubscribe?token=abc',
 };
 
-test('the text part reads from top to bottom, with whole addresses', () => {
+test('the text part contains all blocks in order, with absolute URLs', () => {
   expect(letterText(letter, origin)).toBe(`New order from <Ada> & "Co"
 
 Hello Ada,
@@ -62,7 +62,7 @@ describe('the HTML part', () => {
     expect(html).not.toContain('\u0000');
   });
 
-  test('has the same words and links as the text part', () => {
+  test('contains the texts and links of the letter', () => {
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
     expect(links).toEqual([
       'https://www.northcast.example/',
@@ -75,11 +75,11 @@ describe('the HTML part', () => {
     }
   });
 
-  test('loads nothing: no picture, script, style sheet or tracker', () => {
+  test('loads no images, scripts, style sheets or trackers', () => {
     expect(html).not.toMatch(/<(img|script|link|iframe|object)|url\(|src=|@import|background=/i);
   });
 
-  test('fits a narrow screen: no width but the whole one, and a greatest one', () => {
+  test('fits narrow screens: widths are 100% with a maximum', () => {
     const widths = [...html.matchAll(/(?<![-\w])(?:min-)?width[:=]"?([^;"]+)/g)].map(
       ([, width]) => width,
     );
@@ -88,7 +88,7 @@ describe('the HTML part', () => {
     expect(html).not.toContain('nowrap');
   });
 
-  test('says that it can be dark, and has both colours of everything coloured', () => {
+  test('supports dark mode, with a dark colour for every coloured element', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
     const [, dark = ''] = /prefers-color-scheme:dark\)\{(.*)$/s.exec(style) ?? [];
@@ -101,13 +101,13 @@ describe('the HTML part', () => {
   });
 });
 
-test('a letter without a reason and a way to stop says neither', () => {
+test('a letter without an unsubscribe path has no unsubscribe link', () => {
   const { heading, blocks } = letter;
   expect(letterText({ heading, blocks }, origin)).not.toContain('Stop');
   expect(letterHtml({ heading, blocks }, origin)).not.toContain('Stop');
 });
 
-test('long words may be broken, and long texts stay whole', () => {
+test('long words can wrap and long texts are not truncated', () => {
   const text = 'x'.repeat(5000);
   const long: Letter = { heading: text, blocks: [{ type: 'quote', text }] };
   const html = letterHtml(long, origin);
@@ -116,12 +116,12 @@ test('long words may be broken, and long texts stay whole', () => {
   expect(letterText(long, origin)).toContain(text);
 });
 
-test('a header field is one line, cut between characters', () => {
+test('a header field is one line and is truncated between characters', () => {
   expect(singleLine(' a\r\nBcc: b\t c ', 100)).toBe('a Bcc: b c');
   expect(singleLine('👩👩👩👩', 3)).toBe('👩👩…');
 });
 
-test('the colours are those of the design system', () => {
+test('the mail colours equal those of the design system', () => {
   const file = resolve(__dirname, '../../../shared-ui/src/theme/tokens.tsx');
   const tokens = readFileSync(file, 'utf8');
   for (const [name, [light, dark]] of Object.entries(letterColors)) {

@@ -39,7 +39,7 @@ describe.each(databases)('the outbox in the panel on %s', (database) => {
     return { subjects: body.map((mail: Mail) => mail.subject), total: headers['x-total-count'] };
   };
 
-  test('without a mail server a mail waits, and can be read as a whole', async () => {
+  test('a mail waits if there is no mail server, and its full text can be read', async () => {
     const id = await put(application, 'Welcome');
     const { body } = await admin.get('/api/admin/mails').expect(200);
     expect(body).toEqual([
@@ -57,7 +57,7 @@ describe.each(databases)('the outbox in the panel on %s', (database) => {
     ]);
   });
 
-  test('pages, statuses and searches count the rows', async () => {
+  test('pages, status filters and searches return the total number of matching mails', async () => {
     for (const index of [1, 2, 3]) await put(application, `Waiting ${index}`);
     await put(application, 'Given up', { status: 'failed', lastError: '550 no' });
     await put(application, 'Gone', { status: 'sent', sentAt: new Date() });
@@ -77,7 +77,7 @@ describe.each(databases)('the outbox in the panel on %s', (database) => {
     await admin.get('/api/admin/mails?status=lost').expect(422);
   });
 
-  test('one that was given up waits again, as if it were new', async () => {
+  test('a retry resets a failed mail to waiting and returns 409 for any other mail', async () => {
     const dueAt = new Date(Date.now() - day);
     const id = await put(application, 'Again', {
       status: 'failed',
@@ -95,7 +95,7 @@ describe.each(databases)('the outbox in the panel on %s', (database) => {
     }
   });
 
-  test('what was sent, given up or never asked for is kept for 90 days', async () => {
+  test('sent, failed and waiting mails are deleted after 90 days', async () => {
     const old = new Date(Date.now() - 91 * day);
     const recent = new Date(Date.now() - 89 * day);
     await put(application, 'sent old', { status: 'sent', createdAt: old, sentAt: old });
@@ -109,8 +109,8 @@ describe.each(databases)('the outbox in the panel on %s', (database) => {
   });
 });
 
-describe.each(databases)('a server with SMTP_URL on %s', (database) => {
-  test('sends what a call wrote, and what had been waiting', async () => {
+describe.each(databases)('a bff with SMTP_URL on %s', (database) => {
+  test('sends the mail of a new order to the customer', async () => {
     const server = new MailServer();
     const url = `smtp://127.0.0.1:${await server.listen()}`;
     const application = await startApplication(database, { SMTP_URL: url });

@@ -19,7 +19,7 @@ const second = 1000;
 const hour = 3600 * second;
 const shortTimeouts = { connection: 500, socket: 300, attempt: 2000 };
 
-describe.each(databases)('the worker of the outbox on %s', (database) => {
+describe.each(databases)('the outbox worker on %s', (database) => {
   let application: TestApplication;
   let server: MailServer;
   let port: number;
@@ -71,7 +71,7 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
     return made;
   }
 
-  test('a mail arrives with both parts, and is not sent again', async () => {
+  test('sends a mail once, with a text part and an HTML part', async () => {
     const id = await enqueue(letterTo('zoe@example.com', { thread: 'order-1' }));
     await worker().sendDue();
     await worker().sendDue();
@@ -91,7 +91,7 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
     expect((await rowOf(id)).sentAt?.getTime()).toBeGreaterThan(Date.now() - 10 * second);
   });
 
-  test('the unsubscribe header is one line that mail providers can act on', async () => {
+  test('sends the List-Unsubscribe header as one line, for one-click unsubscription', async () => {
     const oneClickPath = `/api/unsubscribe/one-click?token=${'x'.repeat(200)}`;
     await enqueue(letterTo('list@example.com', { oneClickPath }));
     await worker().sendDue();
@@ -100,7 +100,7 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
     expect(headers).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
   });
 
-  test('a mail is signed where a key is set, with the headers that end notices', async () => {
+  test('signs a mail with DKIM if a key is configured, including List-Unsubscribe-Post', async () => {
     await enqueue(letterTo('dkim@example.com', { oneClickPath: '/end' }));
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const file = join(directory, 'dkim.pem');
@@ -113,7 +113,7 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
     expect(signature.toLowerCase()).toMatch(/h=[^;]*list-unsubscribe-post[^;]*;/s);
   });
 
-  test('line feeds in a name or a subject make no header of their own', async () => {
+  test('does not turn line feeds in a name or subject into another header', async () => {
     const evil = 'Zoë\r\nBcc: victim@example.com';
     await enqueue(
       letterTo('crlf@example.com', {
@@ -128,7 +128,7 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
   });
 
   test.each(['a@example.com, b@example.com', 'a@example.com\r\nRCPT TO:<b@example.com>'])(
-    'an address that hides a second one (case %#) reaches nobody else',
+    'does not send to a second address hidden in the recipient (case %#)',
     async (address) => {
       await enqueue(letterTo(address));
       await worker().sendDue();
@@ -136,7 +136,7 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
     },
   );
 
-  test('the text of a secret mail is kept until it is sent, and no longer', async () => {
+  test('keeps the text of a secret mail only until the mail is sent', async () => {
     const id = await enqueue(letterTo('secret@example.com', { isSecret: true }));
     server.behave = () => ({ at: 'data', status: 451 });
     await worker().sendDue();
@@ -149,12 +149,12 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
   });
 
   const passing: [string, Behaviour][] = [
-    ['refuses the recipient for now', { at: 'recipient', status: 451 }],
-    ['refuses the text for now', { at: 'data', status: 452 }],
+    ['temporarily rejects the recipient', { at: 'recipient', status: 451 }],
+    ['temporarily rejects the text', { at: 'data', status: 452 }],
     ['drops the connection', { at: 'data', ending: 'drop' }],
-    ['says nothing any more', { at: 'data', ending: 'hang' }],
+    ['stops responding', { at: 'data', ending: 'hang' }],
   ];
-  test.each(passing)('where the server %s, it is sent later', async (_, behaviour) => {
+  test.each(passing)('retries later if the server %s', async (_, behaviour) => {
     const id = await enqueue(letterTo('later@example.com'));
     server.behave = () => behaviour;
     await worker().sendDue();
@@ -170,7 +170,7 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
     expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2, lastError: null });
   });
 
-  test('where it was taken, but nobody heard so, the second copy has the same Message-ID', async () => {
+  test('reuses the Message-ID when it resends a mail whose acceptance was not confirmed', async () => {
     await enqueue(letterTo('twice@example.com'));
     server.behave = () => ({ at: 'data', ending: 'drop after taking' });
     await worker().sendDue();
@@ -183,7 +183,7 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
   });
 
   test.each(['recipient', 'data'] as const)(
-    'a %s that is refused for good is given up at once',
+    'gives up at once if the %s is permanently rejected',
     async (at) => {
       const id = await enqueue(letterTo('gone@example.com'));
       server.behave = () => ({ at, status: 550 });
@@ -194,7 +194,7 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
     },
   );
 
-  test('while the server cannot be reached the delays grow to an hour, and it is given up after a day', async () => {
+  test('retries an unreachable server with delays of up to an hour and gives up after a day', async () => {
     const id = await enqueue(letterTo('closed@example.com'));
     await server.close();
     const started = Date.now();
@@ -213,13 +213,13 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
     expect((await rowOf(id)).lastError).toContain('ECONNREFUSED');
   });
 
-  test('a sign-in that the server refuses is not an error of the mail', async () => {
+  test('keeps a mail waiting if the server rejects the sign-in', async () => {
     const id = await enqueue(letterTo('auth@example.com'));
     await worker({ SMTP_URL: `smtp://user:wrong@127.0.0.1:${port}` }).sendDue();
     expect(await rowOf(id)).toMatchObject({ status: 'waiting', attempts: 1 });
   });
 
-  test('what waited for a mail server for more than a day is given up, and can be sent all the same', async () => {
+  test('gives up mails that waited over a day for a mail server; a retry sends them', async () => {
     const old = await enqueue(letterTo('old@example.com'));
     ahead = 25 * hour;
     await leases().giveUpStale();
@@ -244,7 +244,7 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
     expect(server.received.map(({ to }) => to)).toEqual(['recent@example.com', 'old@example.com']);
   });
 
-  test('a worker that starts sends nothing that is long out of date', async () => {
+  test('marks stale mails as failed on start instead of sending them', async () => {
     const old = await enqueue(letterTo('old@example.com'));
     ahead = 25 * hour;
     worker().start();
@@ -254,14 +254,14 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
     expect(server.received).toEqual([]);
   });
 
-  test('two workers send each of 40 mails once', async () => {
+  test('sends each of 40 mails once while a second worker runs', async () => {
     const addresses = Array.from({ length: 40 }, (_, index) => `both-${index}@example.com`);
     for (const address of addresses) await enqueue(letterTo(address));
     await Promise.all([worker().sendDue(), worker().sendDue()]);
     expect(server.received.map(({ to }) => to).sort()).toEqual(addresses.sort());
   });
 
-  test('what a dead worker held is sent when its lease is over, under the same Message-ID', async () => {
+  test('sends the mails of a dead worker with the same Message-ID after its lease expires', async () => {
     const id = await enqueue(letterTo('lease@example.com'));
     const dead = leases();
     expect((await dead.claim(1)).map((mail) => mail.id)).toEqual([id]);
@@ -276,7 +276,7 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
     expect(await rowOf(id)).toEqual(row);
   });
 
-  test('asked to stop, it ends what is under way and begins nothing', async () => {
+  test('finishes the mails in progress and starts no others when stopped', async () => {
     for (let index = 0; index < 20; index += 1) await enqueue(letterTo(`stop-${index}@x.example`));
     const stopping = worker();
     stopping.start();

@@ -9,7 +9,7 @@ describe.each(databases)('the mail of a reply on %s', (database) => {
   });
   afterAll(() => application.close());
 
-  test('quotes reply and message, again with each reply, and goes to nobody without an account', async () => {
+  test('quotes reply and message, is sent for each reply, and not to a deleted account', async () => {
     const admin = await application.administrator();
     const customer = await application.customer();
     const { id, email } = await customer.user();

@@ -15,7 +15,7 @@ describe.each(databases)('messages on %s', (database) => {
   });
   afterAll(() => application.close());
 
-  test('a message is stored under the account and waits for a reply', async () => {
+  test('a message is stored under the account with the status "pending"', async () => {
     const customer = await application.customer({ firstName: 'Åsa', lastName: 'Ólafs' });
     const { id, email } = await customer.user();
     const { body } = await customer.post('/api/messages', letter).expect(201);
@@ -37,20 +37,20 @@ describe.each(databases)('messages on %s', (database) => {
     ['subject', { subject: 'x'.repeat(201) }, 'Please use at most 200 characters'],
     ['message', { message: undefined }, 'Message is required'],
     ['message', { message: 'x'.repeat(5001) }, 'Please use at most 5000 characters'],
-  ])('a bad %s (case %#) is refused', async (path, change, message) => {
+  ])('a message with an invalid %s is rejected (case %#)', async (path, change, message) => {
     const customer = await application.customer();
     const { body } = await customer.post('/api/messages', { ...letter, ...change }).expect(422);
     expect(body.errors).toEqual([{ path, message }]);
   });
 
-  test('a text whose plain form is far longer is stored all the same', async () => {
+  test('a text whose normalised form is much longer is stored unchanged', async () => {
     const customer = await application.customer();
     const message = 'ﷺ'.repeat(5000);
     await customer.post('/api/messages', { ...letter, message }).expect(201);
     expect((await customer.get('/api/messages')).body[0].message).toBe(message);
   });
 
-  test('an administrator writes on behalf of a customer, under the customer’s name', async () => {
+  test('an administrator creates a message for a customer, under the customer’s name', async () => {
     const customer = await application.customer({ firstName: 'Noor', lastName: 'Haddad' });
     const { id, email } = await customer.user();
     const sent = { userId: id, userName: 'Mallory', userEmail: 'm@example.com', ...letter };
@@ -67,7 +67,7 @@ describe.each(databases)('messages on %s', (database) => {
     ]);
   });
 
-  test('those who wait stand first, the longest before the others; then the last answered', async () => {
+  test('sorting by "waiting" lists pending messages, oldest first, then replied ones, newest first', async () => {
     const customer = await application.customer();
     const ask = async () => (await customer.post('/api/messages', letter).expect(201)).body.id;
     const ids: string[] = [await ask(), await ask(), await ask(), await ask()];
@@ -85,7 +85,7 @@ describe.each(databases)('messages on %s', (database) => {
     expect(order.filter((id: string) => ids.includes(id))).toEqual([first, third, fourth, second]);
   });
 
-  test('a reply reaches the customer, and a later one takes its place', async () => {
+  test('a reply is visible to the customer, and a later reply replaces it', async () => {
     const customer = await application.customer();
     const { body } = await customer.post('/api/messages', letter).expect(201);
     const path = `/api/admin/messages/${body.id}/reply`;
@@ -106,7 +106,7 @@ describe.each(databases)('messages on %s', (database) => {
   test.each([
     ['reply', { reply: '' }, 'Reply is required'],
     ['replyDate', { reply: 'x', replyDate: 'soon' }, 'Please enter a valid date and time'],
-  ])('a bad %s (case %#) is refused', async (path, reply, message) => {
+  ])('a reply with an invalid %s is rejected (case %#)', async (path, reply, message) => {
     const customer = await application.customer();
     const sent = await customer.post('/api/messages', letter).expect(201);
     const { body } = await admin
@@ -116,7 +116,7 @@ describe.each(databases)('messages on %s', (database) => {
     expect((await customer.get('/api/messages')).body).toEqual([sent.body]);
   });
 
-  test('a deleted message is gone for everybody', async () => {
+  test('a deleted message is no longer available to the customer and administrators', async () => {
     const customer = await application.customer();
     const { body } = await customer.post('/api/messages', letter).expect(201);
     await admin.delete(`/api/admin/messages/${body.id}`).expect(204);

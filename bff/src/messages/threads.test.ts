@@ -41,7 +41,7 @@ describe.each(databases)('threads on %s', (database) => {
     (await admin.get(`/api/admin/messages?q=${id}`).expect(200)).body[0];
   const waiting = async () => (await admin.get('/api/admin/overview')).body.unansweredMessages;
 
-  test("an administrator's first post is the answer, later ones follow it", async () => {
+  test('the first post of an administrator is the reply; later posts are listed after it', async () => {
     const { id } = await send();
     const first = await post(admin, id, 'On Friday.').expect(201);
     expect(first.body).toMatchObject({ messageId: id, authorRole: 'administrator' });
@@ -63,7 +63,7 @@ describe.each(databases)('threads on %s', (database) => {
     expect(authorName).not.toBe(teamName);
   });
 
-  test('a post of the customer waits for the team again, and the counts follow', async () => {
+  test('a post of the customer makes the thread pending again and updates the counts', async () => {
     const before = await waiting();
     const { id } = await send();
     expect(await waiting()).toBe(before + 1);
@@ -81,7 +81,7 @@ describe.each(databases)('threads on %s', (database) => {
     expect(await read.countBy(MessagePostEntity, { messageId: id })).toBe(0);
   });
 
-  test('what the other side wrote is unread until it is read', async () => {
+  test('a post of the other side is unread until the thread is marked as read or replied to', async () => {
     const { id } = await send();
     expect(await own()).not.toHaveProperty('isUnread');
     expect(await asTeam(id)).toMatchObject({ isUnread: true });
@@ -98,7 +98,7 @@ describe.each(databases)('threads on %s', (database) => {
     expect(await asTeam(id)).toMatchObject({ isUnread: true });
   });
 
-  test('a thread is there for its customer and for administrators', async () => {
+  test('a thread returns 404 to other customers and 401 to visitors', async () => {
     const { id } = await send();
     const other = await application.customer();
     for (const thread of [id, unknownId]) {
@@ -110,14 +110,14 @@ describe.each(databases)('threads on %s', (database) => {
     expect(await posts(customer, id)).toEqual([]);
   });
 
-  test('an administrator is the customer of the own messages', async () => {
+  test('a post of an administrator in their own thread counts as a customer’s post', async () => {
     const { id } = await send({}, admin);
     await post(admin, id, 'And one more thing.').expect(201);
     expect(await own(admin)).toMatchObject({ status: 'pending', postCount: 1 });
     expect(await own(admin)).not.toHaveProperty('adminReply');
   });
 
-  test('a message is about an order of its own customer only', async () => {
+  test('a message can refer only to an order of its own customer', async () => {
     const orderId = await place();
     const message = await send({ orderId });
     expect(message.orderId).toBe(orderId);
@@ -138,7 +138,7 @@ describe.each(databases)('threads on %s', (database) => {
     expect((await admin.get(`/api/orders/${orderId}/messages`)).body).toHaveLength(2);
   });
 
-  test('both sides start threads on an order; the timeline names them', async () => {
+  test('both sides can start threads on an order, and the timeline lists each message', async () => {
     const orderId = await place();
     const path = `/api/orders/${orderId}/messages`;
     const before = await waiting();
@@ -163,7 +163,7 @@ describe.each(databases)('threads on %s', (database) => {
     ]);
   });
 
-  test('files of the order become part of a post, each once, and of no thread without an order', async () => {
+  test('a file of the order can be attached to one message only, and not without an order', async () => {
     const orderId = await place();
     const link = { url: 'https://files.example.com/take-2.wav', purpose: 'message' };
     const add = async () =>
@@ -181,7 +181,7 @@ describe.each(databases)('threads on %s', (database) => {
     expect(await posts(customer, id)).toHaveLength(1);
   });
 
-  test('files go with the reply to a message of an order, and with no other', async () => {
+  test('a reply can attach files only to a message of an order, each file once', async () => {
     const orderId = await place();
     const { id } = await send({ orderId });
     const link = { url: 'https://files.example.com/mix.wav', purpose: 'message' };
@@ -203,7 +203,7 @@ describe.each(databases)('threads on %s', (database) => {
     await reply(id, Array(21).fill(file)).expect(422);
   });
 
-  test('threads stay with their customer when the order goes to another one, or away', async () => {
+  test('threads stay with their customer when the order is reassigned or deleted', async () => {
     const orderId = await place();
     const { id } = await send({ orderId });
     const other = await application.customer();
@@ -217,7 +217,7 @@ describe.each(databases)('threads on %s', (database) => {
     expect(await own()).not.toHaveProperty('orderId');
   });
 
-  test('each answer is mailed with what was written before; each post tells the business', async () => {
+  test('each reply is mailed with the quoted message; a customer’s post notifies administrators', async () => {
     const { email } = await customer.user();
     const { id } = await send();
     await post(admin, id, 'On Friday.').expect(201);
@@ -232,7 +232,7 @@ describe.each(databases)('threads on %s', (database) => {
     expect(notices.filter(({ text }) => text.includes('> This Friday?'))).toHaveLength(1);
   });
 
-  test('a post is a text of some length; a thread has an end', async () => {
+  test('a post must have a valid length, and a thread has a maximum number of posts', async () => {
     const { id } = await send();
     const empty = await post(customer, id, ' ').expect(422);
     expect(empty.body.errors).toEqual([{ path: 'text', message: 'Message is required' }]);
@@ -245,7 +245,7 @@ describe.each(databases)('threads on %s', (database) => {
     expect(await posts(customer, id)).toEqual([]);
   });
 
-  test('a deleted account leaves the thread without its words, and takes its name from what it wrote to others', async () => {
+  test('account deletion clears the customer’s threads and anonymises posts to others', async () => {
     const { id } = await send();
     await post(customer, id, 'My secret').expect(201);
     await post(admin, id, 'Answer').expect(201);
@@ -274,7 +274,7 @@ describe.each(databases)('threads on %s', (database) => {
   });
 });
 
-test('a customer writes so many messages in an hour', async () => {
+test('the number of messages per hour is limited for customers, not for administrators', async () => {
   const application = await startApplication('sqlite', { RATE_LIMITS: 'messages=3/3600' });
   const customer = await application.customer();
   const { body } = await customer.post('/api/messages', letter).expect(201);

@@ -38,7 +38,7 @@ describe.each(databases)('the newsletter on %s', (database) => {
       ),
     );
 
-  test('an address is on the list once the link of its mail is confirmed', async () => {
+  test('an address is subscribed once the link in its mail is confirmed', async () => {
     await visitor.post('/api/newsletter', { email: 'Mara@Example.com' }).expect(204);
     const [row] = await listed({ q: 'mara@example.com' });
     expect(row).toEqual({
@@ -59,7 +59,7 @@ describe.each(databases)('the newsletter on %s', (database) => {
     ]);
   });
 
-  test('who enters an address again and again sends it no further mails', async () => {
+  test('repeated entries of an address send at most one mail per waiting period', async () => {
     for (const _time of [1, 2, 3]) await enter('noor@example.com');
     expect(await kindsTo('noor@example.com')).toEqual(['newsletter-confirmation']);
     await age('noor@example.com', hour);
@@ -77,13 +77,13 @@ describe.each(databases)('the newsletter on %s', (database) => {
     ]);
   });
 
-  test('two entries at once make one row', async () => {
+  test('concurrent entries of an address create one row and one mail', async () => {
     await Promise.all([1, 2, 3, 4].map(() => enter('twice@example.com')));
     expect(await listed({ q: 'twice@example.com' })).toHaveLength(1);
     expect(await kindsTo('twice@example.com')).toEqual(['newsletter-confirmation']);
   });
 
-  test('a link that is too old, altered or for something else confirms nothing', async () => {
+  test('an expired, altered or unrelated token returns 410 and confirms nothing', async () => {
     await confirm('ends@example.com');
     const ends = await newestToken(application, 'ends@example.com', 'newsletter-subscribed');
     await enter('late@example.com');
@@ -98,14 +98,14 @@ describe.each(databases)('the newsletter on %s', (database) => {
     expect(await listed({ q: 'late@example.com', status: 'confirmed' })).toEqual([]);
   });
 
-  test('the link of a letter ends it, once and for all', async () => {
+  test('the link in a mail unsubscribes the address and can be used repeatedly', async () => {
     await confirm('leaves@example.com');
     const token = await newestToken(application, 'leaves@example.com', 'newsletter-subscribed');
     for (const _time of [1, 2]) await visitor.post('/api/newsletter/end', { token }).expect(204);
     expect(await listed({ q: 'leaves@example.com' })).toEqual([]);
   });
 
-  test('what nobody confirmed is deleted after a week', async () => {
+  test('an unconfirmed address is deleted after a week', async () => {
     await enter('forgets@example.com');
     await confirm('stays@example.com');
     await age('forgets@example.com', 8 * 24 * hour);
@@ -115,7 +115,7 @@ describe.each(databases)('the newsletter on %s', (database) => {
     expect(await listed({ q: 'stays@example.com' })).toHaveLength(1);
   });
 
-  test('the download has confirmed addresses alone, each with the link that ends it', async () => {
+  test('the CSV download contains only confirmed addresses, each with its unsubscribe link', async () => {
     await confirm('csv@example.com');
     await enter('not-yet@example.com');
     const { text } = await admin.get('/api/admin/subscribers.csv').query({ q: 'csv' }).expect(200);
@@ -130,7 +130,7 @@ describe.each(databases)('the newsletter on %s', (database) => {
     expect(await listed({ q: 'csv@example.com' })).toEqual([]);
   });
 
-  test('somebody of the team removes an address', async () => {
+  test('an administrator can delete an address, and the audit log records the deletion', async () => {
     await confirm('removed@example.com');
     const [{ id }] = await listed({ q: 'removed@example.com' });
     await admin.delete(`/api/admin/subscribers/${id}`).expect(204);
@@ -140,7 +140,7 @@ describe.each(databases)('the newsletter on %s', (database) => {
   });
 
   test.each(['', 'a@b', 'two@example.com, three@example.com', null])(
-    'the address %p is refused',
+    'the address %p is rejected with 422',
     async (email) => {
       const { body } = await visitor.post('/api/newsletter', { email }).expect(422);
       expect(body.errors).toEqual([

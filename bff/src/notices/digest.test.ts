@@ -5,16 +5,16 @@ import { digestLetter, lastDigestTime, nextDigestTime } from './digest.js';
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);
 
 test.each([
-  ['before the hour', at(22, 6, 59), at(21, 7), at(22, 7)],
-  ['at the hour', at(22, 7), at(22, 7), at(23, 7)],
-  ['after the hour', at(22, 23), at(22, 7), at(23, 7)],
+  ['before the daily hour', at(22, 6, 59), at(21, 7), at(22, 7)],
+  ['at the daily hour', at(22, 7), at(22, 7), at(23, 7)],
+  ['after the daily hour', at(22, 23), at(22, 7), at(23, 7)],
   ['on the first of a month', new Date(2026, 11, 1, 1), at(30, 7), new Date(2026, 11, 1, 7)],
-])('%s', (_, now, last, next) => {
+])('%s, the last and the next digest time are correct', (_, now, last, next) => {
   expect(lastDigestTime(now)).toEqual(last);
   expect(nextDigestTime(now)).toEqual(next);
 });
 
-test('the daily mail lists what came in, with the way to each', () => {
+test('the digest lists each new entry with its link', () => {
   const items = [
     { title: 'New order #1', path: '/admin/orders?q=1' },
     { title: 'New message from Ada', path: '/admin/messages?q=2' },

@@ -48,7 +48,7 @@ describe.each(databases)('notices to administrators on %s', (database) => {
     await application.visitor().post('/api/contact', enquiry).expect(201);
   }
 
-  test('orders, messages and enquiries are mailed at once to who has not chosen otherwise', async () => {
+  test('are mailed at once for orders, messages and enquiries with the choice "at-once"', async () => {
     await everything();
     const sent = await mails();
     expect(sent.map(({ subject }) => subject.replace(/#\w+/, '#'))).toEqual([
@@ -62,7 +62,7 @@ describe.each(databases)('notices to administrators on %s', (database) => {
     }
   });
 
-  test('every administrator is told, and no customer', async () => {
+  test('are sent to every administrator and to no customer', async () => {
     const second = { firstName: 'S', lastName: 'T', email: 's@x.example', password: 'password' };
     const made = await admin.post('/api/admin/customers', { ...second, isAdmin: true }).expect(201);
     await application.visitor().post('/api/contact', enquiry).expect(201);
@@ -72,7 +72,7 @@ describe.each(databases)('notices to administrators on %s', (database) => {
     await admin.delete(`/api/admin/customers/${made.body.id}`).expect(204);
   });
 
-  test('what an administrator enters for a customer is no news to the business', async () => {
+  test('are not sent for orders and messages that an administrator enters', async () => {
     const { id } = await customer.user();
     const entered = { userId: id, serviceName: 'Mix', servicePrice: 5, projectBrief: 'b' };
     await admin.post('/api/admin/orders', entered).expect(201);
@@ -80,14 +80,14 @@ describe.each(databases)('notices to administrators on %s', (database) => {
     expect(await mails()).toEqual([]);
   });
 
-  test('the choice is answered with the account, and only a known one is taken', async () => {
+  test('can be chosen by administrators only; the choice is validated and returned', async () => {
     const { body } = await choose('daily').expect(200);
     expect(body).toMatchObject({ email: administrator.email, isAdmin: true, notices: 'daily' });
     await admin.put('/api/admin/notices', { notices: 'hourly' }).expect(422);
     await customer.put('/api/admin/notices', { notices: 'never' }).expect(403);
   });
 
-  test('once a day: one mail with all of it, once, also for a hour that was missed', async () => {
+  test('are combined into one digest mail, sent once, with the choice "daily"', async () => {
     await choose('daily').expect(200);
     await everything();
     await runDigest(new Date(Date.now() - 60_000));
@@ -101,7 +101,7 @@ describe.each(databases)('notices to administrators on %s', (database) => {
     expect(others).toEqual([]);
   });
 
-  test('never: nothing, and what waited for the daily mail is dropped', async () => {
+  test('are not sent with the choice "never", which also drops entries for the digest', async () => {
     await choose('daily').expect(200);
     await everything();
     await choose('never').expect(200);
@@ -110,7 +110,7 @@ describe.each(databases)('notices to administrators on %s', (database) => {
     expect(await mails()).toEqual([]);
   });
 
-  test('who is no administrator any more gets no daily mail', async () => {
+  test('are not sent as a digest to a former administrator', async () => {
     const second = { firstName: 'S', lastName: 'T', email: 's@x.example', password: 'password' };
     const made = await admin.post('/api/admin/customers', { ...second, isAdmin: true });
     const client = application.visitor();
@@ -124,7 +124,7 @@ describe.each(databases)('notices to administrators on %s', (database) => {
     expect(subjects).toEqual(['You are no longer part of the Northcast team']);
   });
 
-  test('the link of a mail ends them without signing in', async () => {
+  test('are stopped by the unsubscribe link of a mail without signing in', async () => {
     await everything();
     const [mail] = await mails();
     const [, token] = /unsubscribe#token=(\S+)/.exec(mail?.text ?? '') ?? [];
@@ -134,7 +134,7 @@ describe.each(databases)('notices to administrators on %s', (database) => {
     await application.visitor().post('/api/unsubscribe', { token }).expect(204);
   });
 
-  test('a mail provider ends them by one POST, from another site, as a form, without cookies', async () => {
+  test('are stopped by a one-click POST of a form from another site without cookies', async () => {
     const { id } = await admin.user();
     const token = unsubscribeToken(application.nest.get(sessionSecretToken), id);
     const path = `${oneClickPath}?token=${token}`;
@@ -153,7 +153,7 @@ describe.each(databases)('notices to administrators on %s', (database) => {
     expect(await mails()).toHaveLength(3);
   });
 
-  test('a token that was not made here ends nothing', async () => {
+  test('are not stopped by a forged, malformed or missing token', async () => {
     const { id } = await admin.user();
     const forged = unsubscribeToken('another secret', id);
     const client = application.visitor();
@@ -165,7 +165,7 @@ describe.each(databases)('notices to administrators on %s', (database) => {
     expect(await mails()).toHaveLength(3);
   });
 
-  test('no other path takes a form from another site', async () => {
+  test('cannot be stopped by a form from another site on any other path', async () => {
     const send = (path: string) =>
       application.visitor().post(path).type('form').set('Sec-Fetch-Site', 'cross-site').send('a=b');
     await send('/api/unsubscribe').expect(403);

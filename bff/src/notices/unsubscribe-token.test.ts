@@ -4,17 +4,17 @@ const secret = 'a secret of tests';
 const id = '01a1fb29-86ab-7903-95b6-d92a52d0ad1b';
 const token = unsubscribeToken(secret, id);
 
-test('a token tells whose it is', () => {
+test('a token yields the id of its account', () => {
   expect(userIdOf(secret, token)).toBe(id);
 });
 
 test.each([
-  ['of another secret', unsubscribeToken('another secret', id)],
-  ['with another account', token.replace('01a1', '01a2')],
-  ['that is cut', token.slice(0, -1)],
-  ['with more behind', `${token}.x`],
+  ['signed with another secret', unsubscribeToken('another secret', id)],
+  ['with the id of another account', token.replace('01a1', '01a2')],
+  ['that is truncated', token.slice(0, -1)],
+  ['with trailing text', `${token}.x`],
   ['without a signature', id],
   ['that is empty', ''],
-])('one %s is nobody’s', (_, text) => {
+])('a token %s yields no account', (_, text) => {
   expect(userIdOf(secret, text)).toBeNull();
 });

@@ -12,17 +12,17 @@ describe('GET /api/description', () => {
   });
   afterAll(() => application.close());
 
-  test('may be kept by a cache', async () => {
+  test('can be cached for ten seconds', async () => {
     const { headers } = await application.visitor().get('/api/description');
     expect(headers['cache-control']).toBe('public, max-age=10');
   });
 
-  test('names every call', () => {
+  test('lists every endpoint', () => {
     const table = Object.values<Endpoint>(endpoints).map(({ method, path }) => `${method} ${path}`);
     expect(Object.keys(calls).sort()).toEqual(table.sort());
   });
 
-  test('requires exactly the fields without which a body is refused', async () => {
+  test('lists as required exactly the fields without which a body is rejected', async () => {
     const customer = await application.customer();
     const administrator = await application.administrator();
     const refused = async (client: typeof customer, path: string) => {
@@ -37,7 +37,7 @@ describe('GET /api/description', () => {
     }
   });
 
-  test('answers every field that it says it always has, and none that it does not name', async () => {
+  test('lists every field of a response, and responses contain every guaranteed field', async () => {
     const customer = await application.customer();
     const phoneless = { customerPhone: '+852 5555 5555', projectBrief: 'Two hosts' };
     const { body: order } = await customer.post('/api/orders', phoneless).expect(201);

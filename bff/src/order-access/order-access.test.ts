@@ -1,8 +1,8 @@
 import { placement } from '../../test/samples.js';
 import { startApplication } from '../../test/test-application.js';
 
-describe('an administrator who needs a second factor and has none', () => {
-  test('finds no orders but the own', async () => {
+describe('an administrator without the required second factor', () => {
+  test('can access only their own orders', async () => {
     const application = await startApplication('sqlite', { ADMIN_SECOND_FACTOR: 'required' });
     const customer = await application.customer();
     const { body: order } = await customer.post('/api/orders', placement).expect(201);

@@ -5,7 +5,7 @@ import { startApplication, type TestApplication } from '../../test/test-applicat
 
 const secret = 'Pays late, ask before you begin';
 
-describe.each(databases)('notes of orders on %s', (database) => {
+describe.each(databases)('order notes on %s', (database) => {
   let application: TestApplication;
   let admin: Client;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(databases)('notes of orders on %s', (database) => {
     return client;
   }
 
-  test('the team reads them oldest first, with who wrote them', async () => {
+  test('are returned oldest first, with their authors', async () => {
     const { path, note } = await notedOrder();
     const other = await colleague();
     await other.post(path, { text: 'Paid' }).expect(201);
@@ -40,7 +40,7 @@ describe.each(databases)('notes of orders on %s', (database) => {
     await admin.post(path, { text: '  ' }).expect(422);
   });
 
-  test('only its author changes a note, which then says so; the audit has it without the words', async () => {
+  test('can be edited only by their author, are marked as edited, and are audited without text', async () => {
     const { path, order, note } = await notedOrder();
     expect(note.isEdited).toBe(false);
     const other = await colleague();
@@ -60,7 +60,7 @@ describe.each(databases)('notes of orders on %s', (database) => {
     expect(JSON.stringify(audit)).not.toMatch(/Pays/);
   });
 
-  test('only its author deletes a note, and all of it is in the audit', async () => {
+  test('can be deleted only by their author; the deletion is audited without the text', async () => {
     const { path, order, note } = await notedOrder();
     const other = await colleague();
     await other.delete(`${path}/${note.id}`).expect(403);
@@ -72,7 +72,7 @@ describe.each(databases)('notes of orders on %s', (database) => {
     expect(JSON.stringify(body)).not.toContain(secret);
   });
 
-  test('no answer that a customer can get holds them', async () => {
+  test('are not contained in any response to a customer', async () => {
     const { customer, order, path, note } = await notedOrder();
     await customer.get(path).expect(403);
     await customer.post(path, { text: 'x' }).expect(403);
@@ -95,7 +95,7 @@ describe.each(databases)('notes of orders on %s', (database) => {
     }
   });
 
-  test('they go with the order, and with the account of its customer', async () => {
+  test('are deleted with their order and with the account of its customer', async () => {
     const { order, path } = await notedOrder();
     await admin.delete(`/api/admin/orders/${order.id}`).expect(204);
     await admin.get(path).expect(404);
@@ -106,7 +106,7 @@ describe.each(databases)('notes of orders on %s', (database) => {
     expect((await admin.get(second.path).expect(200)).body).toEqual([]);
   });
 
-  test('the name of an author goes with the account', async () => {
+  test('do not show the name of an author whose account is deleted', async () => {
     const { path } = await notedOrder();
     const other = await colleague();
     await other.post(path, { text: 'Called' }).expect(201);
@@ -115,7 +115,7 @@ describe.each(databases)('notes of orders on %s', (database) => {
     expect(body[1]).toMatchObject({ text: 'Called', authorName: 'Former member of the team' });
   });
 
-  test('other orders of the customer are the newest first, for the team alone', async () => {
+  test('other orders of the customer are listed newest first, for administrators only', async () => {
     const { customer, order } = await notedOrder();
     const { body: second } = await customer.post('/api/orders', placement).expect(201);
     const { body: third } = await customer.post('/api/orders', placement).expect(201);

@@ -25,7 +25,7 @@ test.each<[OrderKind, OrderStatus, OrderEventKind[], string]>([
   ['call', 'pending', [], 'callTime'],
   ['call', 'processing', ['callBooked'], 'call'],
   ['call', 'pending', ['callBooked', 'callCancelled'], 'callTime'],
-])('a %s that is %s after %p waits for %s', (kind, status, happened, step) => {
+])('a %s order that is %s after %p has the next step %s', (kind, status, happened, step) => {
   expect(nextStepOf({ kind, status, happened })).toBe(step);
 });
 
@@ -45,44 +45,44 @@ const order = (status: OrderStatus, serviceName = 'Jingle') => ({
 });
 
 test.each([
-  ['of a new order allows for the day until it begins', order('pending'), [], '22T10'],
+  ['of a new order includes the day until work starts', order('pending'), [], '22T10'],
   [
-    'of work counts from when it was begun',
+    'of work in progress is counted from its start',
     order('processing'),
     [event('statusChanged', '20T11', 'processing')],
     '21T11',
   ],
   [
-    'of a rush is earlier',
+    'of a rush order is earlier',
     order('processing', 'Same Day Rush'),
     [event('statusChanged', '20T11', 'processing')],
     '20T23',
   ],
   [
-    'of a revision counts from when it was asked for',
+    'of a revision is counted from the request',
     order('processing'),
     [event('deliveryAdded', '20T11', '1'), event('revisionAsked', '20T12', '1')],
     '21T12',
   ],
   [
-    'is none while the customer looks',
+    'is undefined while the customer reviews',
     order('processing'),
     [event('deliveryAdded', '20T11')],
     null,
   ],
-  ['is none once it is completed', order('completed'), [], null],
-  ['is none where it is agreed', order('pending', 'Consulting'), [], null],
-])('the date %s', (_case, row, events, expected) => {
+  ['is undefined for a completed order', order('completed'), [], null],
+  ['is undefined if it is agreed individually', order('pending', 'Consulting'), [], null],
+])('the expected date %s', (_case, row, events, expected) => {
   const date = expectedAt(row, 'service', events, now);
   expect(date?.toISOString()).toBe(expected === null ? undefined : at(expected).toISOString());
 });
 
-test('a date that has passed is none, nor is there one before a quote', () => {
+test('the expected date is undefined once it has passed, and before a quote', () => {
   expect(expectedAt(order('pending'), 'service', [], at('23T10').getTime())).toBeUndefined();
   expect(expectedAt(order('pending', 'Custom Solution'), 'quote', [], now)).toBeUndefined();
 });
 
-test('revision rounds are those that the catalogue states, and those bought', () => {
+test('included revision rounds are those of the catalogue plus those bought', () => {
   const asked = { kind: 'revisionAsked', detail: '' } as const;
   const bought = { kind: 'revisionBought', detail: '3 6E123456' } as const;
   expect(revisionsOf('Jingle', 'service', [asked, bought])).toEqual({ included: 6, used: 1 });

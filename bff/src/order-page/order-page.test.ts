@@ -9,7 +9,7 @@ import {
 } from '../../test/test-application.js';
 import { OrderEventEntity } from '../order-events/order-event.entity.js';
 
-describe.each(databases)('an order’s own place on %s', (database) => {
+describe.each(databases)('order details on %s', (database) => {
   let application: TestApplication;
   let admin: Client;
   let customer: Client;
@@ -38,7 +38,7 @@ describe.each(databases)('an order’s own place on %s', (database) => {
       })
       .expect(200);
 
-  test('tells its customer what it is, what happened and what comes next', async () => {
+  test('contain the order, its timeline, the expected date and the next step', async () => {
     const order = await placed();
     const { id: userId } = await customer.user();
     const body = await details(order.id);
@@ -65,7 +65,7 @@ describe.each(databases)('an order’s own place on %s', (database) => {
     });
   });
 
-  test('is found by its number, in any case, among the own orders only', async () => {
+  test('are found by the order number in any case, and return 404 to other customers', async () => {
     const order = await placed();
     expect((await details(numberOf(order.id))).order.id).toBe(order.id);
     expect((await details(numberOf(order.id).toLowerCase())).order.id).toBe(order.id);
@@ -74,7 +74,7 @@ describe.each(databases)('an order’s own place on %s', (database) => {
     await other.get(`/api/orders/${numberOf(order.id)}`).expect(404);
   });
 
-  test('where two orders share their number, the newest is meant', async () => {
+  test('are those of the newest order if two orders share a number', async () => {
     const [first, second] = [await placed(), await placed()];
     await application.database.unitOfWork.write(async (manager) => {
       const older = `01000000-0000-7000-8000-0000${second.id.slice(-8)}`;
@@ -88,7 +88,7 @@ describe.each(databases)('an order’s own place on %s', (database) => {
   });
 
   test.each(['%', '________', 'xxxxxxxx', '%00', unknownId, 'nothing'])(
-    'the address %p leads nowhere',
+    'return 404 for the address %p',
     async (id) => {
       for (const client of [customer, admin]) {
         const { body, type } = await client
@@ -100,7 +100,7 @@ describe.each(databases)('an order’s own place on %s', (database) => {
     },
   );
 
-  test('is not there for anybody else, and they learn nothing', async () => {
+  test('return the same 404 to other customers as for an unknown order', async () => {
     const order = await placed();
     const other = await application.customer();
     const [their, none] = [
@@ -114,7 +114,7 @@ describe.each(databases)('an order’s own place on %s', (database) => {
     expect(kindsOf(await details(order.id))).toEqual(['placed']);
   });
 
-  test('an order from before there was a timeline begins with its placement', async () => {
+  test('begin the timeline with the placement if no events are stored', async () => {
     const order = await placed();
     await application.database.unitOfWork.write((manager) =>
       manager.delete(OrderEventEntity, { orderId: order.id }),
@@ -125,8 +125,8 @@ describe.each(databases)('an order’s own place on %s', (database) => {
     ]);
   });
 
-  describe('its brief', () => {
-    test('can be changed until it is confirmed, and the timeline says so', async () => {
+  describe('the brief', () => {
+    test('can be changed until the order is confirmed, and the timeline records the change', async () => {
       const order = await placed();
       const path = `/api/orders/${order.id}/brief`;
       const { body } = await customer
@@ -143,7 +143,7 @@ describe.each(databases)('an order’s own place on %s', (database) => {
       expect((await details(order.id)).canEditBrief).toBe(false);
     });
 
-    test('that somebody else changed meanwhile is shown as it stands', async () => {
+    test('is returned in a 409 response if somebody else has changed it', async () => {
       const order = await placed();
       const path = `/api/orders/${order.id}/brief`;
       await admin.put(path, { projectBrief: 'Theirs', version: 1 }).expect(200);
@@ -155,7 +155,7 @@ describe.each(databases)('an order’s own place on %s', (database) => {
       });
     });
 
-    test('of two writers at the same moment one is refused', async () => {
+    test('is changed by only one of two concurrent requests', async () => {
       const order = await placed();
       const path = `/api/orders/${order.id}/brief`;
       const answers = await Promise.all(
@@ -170,15 +170,15 @@ describe.each(databases)('an order’s own place on %s', (database) => {
       [{ projectBrief: 'x'.repeat(5001), version: 1 }, 'projectBrief'],
       [{ projectBrief: 'x' }, 'version'],
       [{ projectBrief: 'x', version: '1' }, 'version'],
-    ])('is not changed by a bad body (case %#)', async (sent, path) => {
+    ])('is not changed by an invalid body (case %#)', async (sent, path) => {
       const order = await placed();
       const { body } = await customer.put(`/api/orders/${order.id}/brief`, sent).expect(422);
       expect(body.errors).toMatchObject([{ path }]);
     });
   });
 
-  describe('cancelling it', () => {
-    test('is told to the customer and to the business, once', async () => {
+  describe('cancelling an order', () => {
+    test('notifies the customer and the administrators once', async () => {
       const buyer = await application.customer();
       const { email } = await buyer.user();
       const order = await placed({}, buyer);
@@ -201,7 +201,7 @@ describe.each(databases)('an order’s own place on %s', (database) => {
       ]);
     });
 
-    test('at the same moment twice cancels once', async () => {
+    test('takes effect once if requested concurrently', async () => {
       const order = await placed();
       const path = `/api/orders/${order.id}/cancel`;
       const answers = await Promise.all([1, 2, 3].map(() => customer.post(path)));
@@ -211,7 +211,7 @@ describe.each(databases)('an order’s own place on %s', (database) => {
       expect(headers['x-total-count']).toBe(String(body.length));
     });
 
-    test.each(['processing', 'completed'])('is refused once it is %s', async (status) => {
+    test.each(['processing', 'completed'])('is rejected if the order is %s', async (status) => {
       const order = await placed();
       await setStatus(order, status);
       const { body } = await customer.post(`/api/orders/${order.id}/cancel`).expect(409);
@@ -219,7 +219,7 @@ describe.each(databases)('an order’s own place on %s', (database) => {
       expect((await details(order.id)).order.status).toBe(status);
     });
 
-    test('meets a confirmation at the same moment: one of both happens', async () => {
+    test('excludes a concurrent confirmation: one of the two requests returns 409', async () => {
       const order = await placed();
       const [cancelled, confirmed] = await Promise.all([
         customer.post(`/api/orders/${order.id}/cancel`),
@@ -229,7 +229,7 @@ describe.each(databases)('an order’s own place on %s', (database) => {
     });
   });
 
-  test('what administrators change stands in the timeline with who did it', async () => {
+  test('record a status change by an administrator in the timeline', async () => {
     const order = await placed();
     await setStatus(order, 'processing');
     const { events, nextStep } = await details(order.id);
@@ -241,13 +241,13 @@ describe.each(databases)('an order’s own place on %s', (database) => {
     });
   });
 
-  test('an administrator is the customer of the own orders', async () => {
+  test('treat an administrator as the customer of their own orders', async () => {
     const order = await placed({}, admin);
     const body = await details(order.id, admin);
     expect(body).toMatchObject({ canCancel: true, events: [{ actorRole: 'customer' }] });
   });
 
-  test('goes with the order', async () => {
+  test('are deleted with the order', async () => {
     const order = await placed();
     await admin.delete(`/api/admin/orders/${order.id}`).expect(204);
     await customer.get(`/api/orders/${order.id}`).expect(404);
@@ -261,7 +261,7 @@ describe.each(databases)('an order’s own place on %s', (database) => {
     const buyFor = (text: string) =>
       placed({ serviceName: 'Extra Revisions Pack', servicePrice: 55, projectBrief: text });
 
-    test('are ordered by the number, and count once that order is confirmed', async () => {
+    test('are assigned by the order number in their brief and count once they are confirmed', async () => {
       const order = await placed();
       const extra = await buyFor(`Please, for order #${numberOf(order.id)}.`);
       expect(await details(order.id)).toMatchObject({ revisions: { included: 3 } });
@@ -275,7 +275,7 @@ describe.each(databases)('an order’s own place on %s', (database) => {
       expect(kindsOf(body).slice(2)).toEqual([`revisionBought 3 ${numberOf(extra.id)}`]);
     });
 
-    test('go to no order of somebody else', async () => {
+    test('are not assigned to an order of another customer', async () => {
       const other = await application.customer();
       const order = await placed({}, other);
       await buyFor(`For ${numberOf(order.id)}`);
