@@ -18,16 +18,16 @@ test.each([
   [['shared-ui/src/card/card.tsx'], ['mf-account', 'mf-admin', 'shared-ui']],
   [['shared-contracts/src/roles.ts'], Object.keys(dependencies).sort()],
   [['README.md', 'docs/architecture.md'], []],
-])('%j touches %j', (files, folders) => {
+])('changes in %j affect %j', (files, folders) => {
   expect([...(affectedBy(files, dependencies) ?? ['all'])].sort()).toEqual(folders);
 });
 
 test.each(['package-lock.json', 'scripts/test.mjs', 'biome.json', '.ci/run'])(
-  '%s touches everything',
+  'a change in %s affects every package',
   (file) => expect(affectedBy(['bff/src/main.ts', file], dependencies)).toBeUndefined(),
 );
 
-test('an area alone is tested by its own browser tests, anything else by all', () => {
+test('changes in areas run only the browser tests of these areas; other changes run all', () => {
   expect(browserTestsOf(new Set(['mf-admin']))).toEqual(
     expect.arrayContaining(['admin', 'journey']),
   );
@@ -39,6 +39,6 @@ test('an area alone is tested by its own browser tests, anything else by all', (
   expect(browserTestsOf(new Set())).toEqual([]);
 });
 
-test('a reference that git does not know is told', async () => {
+test('an unknown git reference is rejected with an error that names it', async () => {
   await expect(affectedSince('no-such-reference')).rejects.toThrow(/no-such-reference/);
 });

@@ -13,7 +13,7 @@ const refusing =
     throw new SettingsError(...errors);
   };
 
-test('the errors of both servers are one list, each setting told once', () => {
+test('the errors of bff and shell form one list with each setting reported once', () => {
   const bff = refusing('ADMIN_EMAIL must be an e-mail address', 'TRUST_PROXY must be off');
   const shell = refusing('TRUST_PROXY must be a list', 'LOADS_WINDOW must be a number');
   expect(errorsOfBoth(bff, shell)).toEqual([
@@ -23,12 +23,12 @@ test('the errors of both servers are one list, each setting told once', () => {
   ]);
 });
 
-test('several errors of one setting are all told', () => {
+test('several errors of one setting in one server are all reported', () => {
   const shell = refusing('KEY is not set', 'KEY is not read');
   expect(errorsOfBoth(() => ({}), shell)).toEqual(['KEY is not set', 'KEY is not read']);
 });
 
-test('what is no error of a setting is thrown on', () => {
+test('an error that is not a settings error is rethrown', () => {
   expect(() => errorsOfBoth(() => JSON.parse('{'), refusing('KEY is not set'))).toThrow(
     SyntaxError,
   );

@@ -27,7 +27,7 @@ const namedFiles = (text) =>
     .map(([, file]) => file)
     .filter((file) => parts.includes(file.split('/')[0]));
 
-test.each(documents)('%s names no file that is not there', (document) => {
+test.each(documents)('%s names only files that exist', (document) => {
   const text = readFileSync(path.join(root, document), 'utf8');
   const folders = [root, path.dirname(path.join(root, document))];
   const isThere = (file) => folders.some((folder) => existsSync(path.join(folder, file)));

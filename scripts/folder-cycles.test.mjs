@@ -83,7 +83,7 @@ test.each(Object.keys(packages))('no folders of %s import each other in a cycle'
   expect(cyclesOf(importGraph(name)).sort()).toEqual([]);
 });
 
-test('a cycle over three folders is found', () => {
+test('a cycle over three folders is detected', () => {
   const edges = { a: ['b', 'd'], b: ['c'], c: ['a'], d: [] };
   const graph = new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)]));
   expect(cyclesOf(graph)).toEqual(['a, b, c']);

@@ -18,7 +18,7 @@ function clientHasCompose() {
   }
 }
 
-test('every area is published before the shell server starts', () => {
+test('the shell starts after the job that publishes every area', () => {
   const compose = readCompose(secrets);
   expect(jobsOf(compose)).toEqual(['describe', 'publish']);
   // The job publishes every remote in its image, so it must not name any.
@@ -26,20 +26,20 @@ test('every area is published before the shell server starts', () => {
   expect(Object.keys(compose.services.shell.depends_on).sort()).toEqual(['bff', 'publish']);
 });
 
-test('shell and bff are described before anything is published, and by the bff that runs', () => {
+test('shell and bff are described after the bff has started and before areas are published', () => {
   const { services } = readCompose(secrets);
   expect(Object.keys(services.describe.depends_on)).toEqual(['bff']);
   expect(Object.keys(services.publish.depends_on)).toEqual(['describe']);
 });
 
-test('every server says how to see that it is well', () => {
+test('every server has a health check', () => {
   const { services } = readCompose(secrets);
   for (const name of ['mysql', 'bff', 'shell']) {
     expect(services[name].healthcheck.test.every((each) => typeof each === 'string')).toBe(true);
   }
 });
 
-test('a secret that is not set is asked for', () => {
+test('a missing secret is reported', () => {
   expect(() => readCompose({ ...secrets, SESSION_SECRET: '' })).toThrow(
     'SESSION_SECRET: set a secret',
   );
@@ -47,7 +47,7 @@ test('a secret that is not set is asked for', () => {
 
 // Docker's own validation. It needs the Compose plugin, which may be missing, but no engine.
 if (clientHasCompose()) {
-  test('docker compose config takes the file', () => {
+  test('docker compose config accepts the file', () => {
     execFileSync('docker', ['compose', 'config', '--quiet'], {
       cwd: root,
       env: { ...process.env, ...secrets },

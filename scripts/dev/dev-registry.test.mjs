@@ -16,7 +16,7 @@ async function storeWith(...releases) {
   return store;
 }
 
-test('areas in watch mode come from their development servers, the others as they are live', async () => {
+test('areas in watch mode come from their development servers, the others from the live release', async () => {
   const store = await storeWith(
     ['mf-admin', '1.0.0'],
     ['mf-account', '1.0.0'],
@@ -36,7 +36,7 @@ test('published scripts keep their hashes', async () => {
   expect(remotes[0].hashes).toMatch(/^sha256-/);
 });
 
-test('a store without releases has only what is worked on', async () => {
+test('with an empty store the registry contains only areas in watch mode', async () => {
   const { remotes } = await devRegistry({ 'mf-admin': 4321 }, await newFolder());
   expect(remotes.map(({ name }) => name)).toEqual(['mf-admin']);
 });

@@ -2,7 +2,7 @@ import { checkName } from './name.mjs';
 
 const taken = ['mf-account', 'mf-admin'];
 
-test('a name of its own is taken as it is', () => {
+test('a valid, distinct name is accepted', () => {
   expect(checkName('mf-live-events', taken)).toBeUndefined();
 });
 
@@ -12,6 +12,6 @@ test.each([
   ['mf-Events', 'not a name like mf-events'],
   ['mf-admin-logs', "'mf-admin-logs' and 'mf-admin' begin alike"],
   ['mf-a', 'begin alike'],
-])('%s is refused', (name, reason) => {
+])('the name %s is refused: %s', (name, reason) => {
   expect(checkName(name, taken)).toContain(reason);
 });

@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 afterEach(endAll);
 afterAll(removeFolder);
 
-test('a bff that hangs is ended and started again while the shell stays', async () => {
+test('a bff that hangs is killed and restarted while the shell keeps running', async () => {
   const hang = path.join(folder, 'hang');
   const product = runProduct({
     bff: `setInterval(() => { while (existsSync(${JSON.stringify(hang)})); }, 10);`,
@@ -26,7 +26,7 @@ test('a bff that hangs is ended and started again while the shell stays', async 
   expect((await ask(product.url)).pid).toBe(pid);
 });
 
-test('one that is slow, or refuses connections for a moment, is left alone', async () => {
+test('a bff that is slow and drops connections is not killed', async () => {
   const product = runProduct({
     bff: `let connections = 0;
       server.on('connection', (socket) => { if (connections++ % 2 === 1) socket.destroy(); });
@@ -40,7 +40,7 @@ test('one that is slow, or refuses connections for a moment, is left alone', asy
   expect(product.output).not.toContain('has not answered');
 });
 
-test('one with a long queue of new connections is left alone', async () => {
+test('a bff with a long queue of new connections is not killed', async () => {
   const product = runProduct({
     bff: `server.prependListener('request', () => { const end = Date.now() + 10; while (Date.now() < end); });`,
     times: { interval: 100, silence: 3000 },

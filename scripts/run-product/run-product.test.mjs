@@ -17,7 +17,7 @@ jest.setTimeout(60_000);
 afterEach(endAll);
 afterAll(removeFolder);
 
-test('a bff that is killed is started again at its address while the shell stays', async () => {
+test('a killed bff is restarted at its address while the shell keeps running', async () => {
   const product = runProduct();
   await product.says('Northcast runs at');
   const shell = await ask(product.url);
@@ -31,7 +31,7 @@ test('a bff that is killed is started again at its address while the shell stays
   expect((await ask(product.url)).pid).toBe(shell.pid);
 });
 
-test('a shell that is killed comes back on its port, also where the system chose it', async () => {
+test('a killed shell is restarted on the same port, also if the system chose that port', async () => {
   const product = runProduct();
   await product.says('Northcast runs at');
   const { pid, bffUrl } = await ask(product.url);
@@ -43,7 +43,7 @@ test('a shell that is killed comes back on its port, also where the system chose
   expect(await ask(bffUrl)).toEqual(bff);
 });
 
-test('one that cannot be started again is tried with a growing delay, up to the longest', async () => {
+test('a bff that fails to restart is retried with a growing delay up to the maximum', async () => {
   const broken = path.join(folder, 'broken');
   const product = runProduct({
     bff: failingWhile(broken),
@@ -65,7 +65,7 @@ test('one that cannot be started again is tried with a growing delay, up to the 
   expect(product.child.exitCode).toBeNull();
 });
 
-test('after it has run for a while the delay begins again', async () => {
+test('the restart delay is reset after a server has run for the steady period', async () => {
   const product = runProduct({ times: { firstDelay: 10, longestDelay: 80, steady: 0 } });
   await product.says('Northcast runs at');
   const { bffUrl } = await ask(product.url);
@@ -82,7 +82,7 @@ test('after it has run for a while the delay begins again', async () => {
 });
 
 test.each(['bff', 'shell'])(
-  'a %s that fails before it ever ran ends everything with 1',
+  'a %s that fails at its first start ends the product with exit code 1',
   async (name) => {
     const broken = path.join(folder, `broken-${name}`);
     writeFileSync(broken, '');
@@ -95,7 +95,7 @@ test.each(['bff', 'shell'])(
 );
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
-  'on %s to the whole group the bff is told to stop when the shell has stopped',
+  'on %s to the process group the bff is told to stop after the shell has stopped',
   async (signal) => {
     const product = runProduct();
     await product.says('Northcast runs at');
@@ -112,7 +112,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
   },
 );
 
-test('a server that does not stop is ended after the longest wait', async () => {
+test('a server that does not stop is killed after the timeout', async () => {
   const product = runProduct({ shell: 'stop = () => {};', times: { stop: 300 } });
   await product.says('Northcast runs at');
   product.child.kill('SIGTERM');
@@ -120,7 +120,7 @@ test('a server that does not stop is ended after the longest wait', async () => 
   expect(product.output).toContain('Not stopped within 0.3 s: shell and bff killed.\n');
 });
 
-test('a stop while the bff waits to be started again ends at once', async () => {
+test('a stop while the bff waits for its restart ends the product at once', async () => {
   const product = runProduct({ times: { firstDelay: 600_000, longestDelay: 600_000 } });
   await product.says('Northcast runs at');
   const { bffUrl } = await ask(product.url);
@@ -130,7 +130,7 @@ test('a stop while the bff waits to be started again ends at once', async () => 
   expect(await product.ended).toBe(0);
 });
 
-test('servers end with the process that started them, however it ends', async () => {
+test('servers exit if the process that started them is killed', async () => {
   const product = runProduct();
   await product.says('Northcast runs at');
   const shell = await ask(product.url);

@@ -13,7 +13,7 @@ const { satisfies } = createRequire(inRoot('release/package.json'))('semver');
 const registry = 'https://registry.npmjs.org/';
 const good = { name: 'a', version: '1.0.0', license: 'MIT', integrity: 'sha512-x' };
 
-test('packages of our own are left out, those beside the checkout are not', () => {
+test('workspace packages are not external; links to folders outside the checkout are', () => {
   const packages = externalPackages({
     packages: {
       '': {},
@@ -28,7 +28,7 @@ test('packages of our own are left out, those beside the checkout are not', () =
   expect(packages.map(({ name }) => name)).toEqual(['outside', 'a', 'real']);
 });
 
-test('a nested package goes by its own name', () => {
+test('a nested package has its own name', () => {
   const packages = { 'node_modules/a/node_modules/@b/c': { version: '1.0.0' } };
   expect(externalPackages({ packages })).toEqual([{ name: '@b/c', version: '1.0.0' }]);
 });
@@ -38,13 +38,13 @@ test.each([
   ['http://registry.npmjs.org/a/-/a-1.0.0.tgz'],
   ['https://elsewhere.example/a.tgz'],
   ['file:../a.tgz'],
-])('%s is no source', (resolved) => {
+])('the source %s is reported', (resolved) => {
   expect(foreignSources([{ ...good, resolved }], registry)).toEqual([
     `a 1.0.0 comes from ${resolved}`,
   ]);
 });
 
-test('the registry is a source, with a hash', () => {
+test('a package from the registry is accepted only with a SHA-512 hash', () => {
   const fromRegistry = { ...good, resolved: `${registry}a/-/a-1.0.0.tgz` };
   expect(foreignSources([good, fromRegistry], registry)).toEqual([]);
   for (const integrity of [undefined, 'sha1-x']) {
@@ -54,7 +54,7 @@ test('the registry is a source, with a hash', () => {
   }
 });
 
-test('a link to a folder beside the checkout is no source', () => {
+test('a link to a folder outside the checkout is reported', () => {
   const link = { name: 'a', link: true, resolved: '../a' };
   expect(foreignSources([link], registry)).toContain('a comes from ../a');
 });
@@ -67,29 +67,29 @@ test.each([
   ['(MIT OR Zlib) AND GPL-3.0-only', false],
   ['GPL-3.0-only', false],
   [undefined, false],
-])('the licence %s', (license, isAllowed) => {
+])('the licence %s is allowed: %p', (license, isAllowed) => {
   const policy = { allowed: ['MIT', 'Zlib'], stated: {} };
   expect(foreignLicences([{ ...good, license }], policy)).toHaveLength(isAllowed ? 0 : 1);
 });
 
-test('a licence that only the package itself states is written down by hand', () => {
+test('a licence missing in the lock file is taken from the policy', () => {
   const policy = { allowed: ['MIT'], stated: { a: 'MIT' } };
   expect(foreignLicences([{ ...good, license: undefined }], policy)).toEqual([]);
 });
 
-test('an install script is known, or told', () => {
+test('an install script is reported unless its package is allowed', () => {
   const packages = [{ ...good, hasInstallScript: true }];
   expect(foreignInstallScripts(packages, ['a'])).toEqual([]);
   expect(foreignInstallScripts(packages, ['b'])).toEqual(['a 1.0.0 has an install script']);
 });
 
-test('an advisory is told for the versions that it is about', () => {
+test('an advisory is reported only for affected versions', () => {
   const advisory = { name: 'a', range: '<1.0.1', severity: 'high', source: 'GHSA-x' };
   expect(knownAdvisories([good], [advisory], satisfies)).toEqual(['a 1.0.0: high, GHSA-x']);
   expect(knownAdvisories([{ ...good, version: '1.0.1' }], [advisory], satisfies)).toEqual([]);
 });
 
-test('what npm audit finds counts from high on; an answer that is no report is none', () => {
+test('npm audit findings count if high or critical; a response without a report is undefined', () => {
   const found = (severity) => ({ vulnerabilities: { a: { name: 'a', range: '<2', severity } } });
   expect(auditViolations(found('moderate'))).toEqual([]);
   expect(auditViolations(found('high'))).toEqual(['a <2: high, npm audit']);

@@ -37,7 +37,7 @@ import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { call } from '@northcast/shared-contracts/api/client/request';
 `;
 
-test('a call is recorded with the fields that are named, as a property, in a pattern, as a text', async () => {
+test('a call is recorded with fields named as a property, in destructuring or as a string', async () => {
   const calls = await record(`${header}
     import type { Order } from '@northcast/shared-contracts/api/entities';
     export async function place(brief: string) {
@@ -57,7 +57,7 @@ test('a call is recorded with the fields that are named, as a property, in a pat
   });
 });
 
-test('a call that another module of the area makes is recorded, and one that is not made is not', async () => {
+test('a call in another module of the area is recorded, and endpoints that are not used are not', async () => {
   writeFileSync(
     path.join(folder, 'calls.ts'),
     `${header} export const read = () => call(endpoints.orders);`,
@@ -66,7 +66,7 @@ test('a call that another module of the area makes is recorded, and one that is 
   expect(Object.keys(calls)).toEqual(['GET /api/orders']);
 });
 
-test('a table that is taken whole counts as every call', async () => {
+test('dynamic access to the endpoints table records every call', async () => {
   const calls = await record(`${header}
     export const send = (name: keyof typeof endpoints) => call(endpoints[name]);
   `);
@@ -79,7 +79,7 @@ test.each([
   ['dashboard', 'placeOrder', 'POST /api/orders'],
   ['account', 'login', 'POST /api/login'],
   ['admin', 'overview', 'GET /api/admin/overview'],
-])('a call of the table %s-endpoints is recorded', async (table, call, recorded) => {
+])('a call in the table %s-endpoints (%s) is recorded as %s', async (table, call, recorded) => {
   const calls = await record(`
     import { ${table}Endpoints } from '@northcast/shared-contracts/api/${table}-endpoints';
     export const path = () => ${table}Endpoints.${call}.path;
@@ -87,7 +87,7 @@ test.each([
   expect(Object.keys(calls)).toEqual([recorded]);
 });
 
-test('code that checks an answer by its schema relies on all that the schema requires', async () => {
+test('validating a response with a schema records all required fields of the schema as read', async () => {
   const calls = await record(`${header}
     import { entitySchemas } from '@northcast/shared-contracts/api/entity-schemas';
     export const read = async () => entitySchemas.Message.isValidSync(await call(endpoints.messages));
@@ -105,7 +105,7 @@ test('code that checks an answer by its schema relies on all that the schema req
   expect(mayRead).toEqual([]);
 });
 
-test('code that takes the fields of a body from a schema sends all of them', async () => {
+test('a body cast with a schema records all fields of the schema as sent', async () => {
   const calls = await record(`${header}
     import { requestSchemas } from '@northcast/shared-contracts/api/requests';
     export const send = (values: object) =>
@@ -114,7 +114,7 @@ test('code that takes the fields of a body from a schema sends all of them', asy
   expect(calls['POST /api/messages'].sends).toEqual(['fileIds', 'message', 'orderId', 'subject']);
 });
 
-test('a type alone is no call and no field', async () => {
+test('a type-only import records no call', async () => {
   const calls = await record(`
     import type { endpoints } from '@northcast/shared-contracts/api/endpoints';
     export type Table = typeof endpoints;
@@ -123,7 +123,7 @@ test('a type alone is no call and no field', async () => {
   expect(calls).toEqual({});
 });
 
-describe('the areas of this checkout', () => {
+describe('the areas of the working copy', () => {
   /**
    * Names after `endpoints.` or a part of that table in a remote's sources, found without the
    * build. Calls that shared code makes for the remote are in the sources of the contracts and of
@@ -150,7 +150,7 @@ describe('the areas of this checkout', () => {
     return JSON.parse(readFileSync(path.join(lines.at(-1) ?? '', 'release.json'), 'utf8'));
   };
 
-  test('mf-account calls what a customer does, and says what it was built with', () => {
+  test('mf-account records every call in its sources and the versions it was built with', () => {
     const { calls, builtWith, commit } = built('mf-account');
     const names = Object.keys(calls);
     expect(names).toEqual(
@@ -176,7 +176,7 @@ describe('the areas of this checkout', () => {
     expect(commit).toMatch(/^[0-9a-f]{40}$/);
   }, 120_000);
 
-  test('mf-marketing calls what a visitor does, and reads the preview of a post, in the browser and on the server', () => {
+  test('mf-marketing records the public calls and the preview of a post', () => {
     const { calls } = built('mf-marketing');
     expect(Object.keys(calls)).toEqual([
       'GET /api/admin/posts/:id/preview',
@@ -194,7 +194,7 @@ describe('the areas of this checkout', () => {
     ]);
   }, 120_000);
 
-  test('mf-admin calls everything of the panel', () => {
+  test('mf-admin records every call in its sources', () => {
     const { calls } = built('mf-admin');
     expect(Object.keys(calls)).toHaveLength(calledIn('mf-admin').length);
     const others = Object.keys(calls).filter((name) => !name.includes('/api/admin/'));

@@ -8,13 +8,13 @@ import {
 
 const asked = sharedOfRemote('^1.0.0');
 
-test('a remote brings no copy of anything that is shared', () => {
+test('a remote contains no copy of a shared library', () => {
   for (const [name, options] of Object.entries(asked)) {
     expect([name, options.import]).toEqual([name, false]);
   }
 });
 
-test('the shell provides everything that a remote asks for, in the range that it asks for', () => {
+test('the shell provides every library that a remote requires, in the required range', () => {
   const provided = providedByShell();
   for (const [name, { requiredVersion }] of Object.entries(asked)) {
     const modules = Object.keys(provided).filter((each) =>
@@ -27,7 +27,7 @@ test('the shell provides everything that a remote asks for, in the range that it
   }
 });
 
-test('of the contracts the host contract alone is shared, and nothing of the design system', () => {
+test('of our own packages only the host contract is shared', () => {
   const ours = Object.keys({ ...asked, ...providedByShell() }).filter((name) =>
     name.startsWith('@northcast/'),
   );
@@ -41,7 +41,7 @@ function fitsRaised(version, part, range) {
   return semver.satisfies(raised, range);
 }
 
-test('patches and minors of what the shell provides fit', () => {
+test('library ranges accept newer patch and minor versions but not a newer major version', () => {
   for (const [name, range] of Object.entries(libraryRanges())) {
     const version = libraryVersions()[name];
     expect(fitsRaised(version, 'patch', range)).toBe(true);

@@ -12,7 +12,7 @@ function spread(number: number): string {
   return ((twice ^ (twice >>> 16)) >>> 0).toString(16).padStart(8, '0');
 }
 
-test('a million addresses grow it to 2,000 and leave the share of failures as it is', () => {
+test('an arm with votes of a million addresses keeps at most 2,000 and preserves the failure rate', () => {
   const arm = new ArmVotes(3);
   for (let number = 0; number < 1_000_000; number += 1) {
     const address = spread(number);
@@ -25,14 +25,14 @@ test('a million addresses grow it to 2,000 and leave the share of failures as it
   expect(Math.abs(failed / visitors - 0.1)).toBeLessThan(0.03);
 }, 60_000);
 
-test('what the version did itself takes the place of what the API may have done', () => {
+test('a failure of the version replaces an API failure of the same visitor', () => {
   const arm = new ArmVotes(3);
   for (const outcome of ['ok', 'api', 'error', 'api', 'ok']) arm.add(voter('n', 'a'), outcome);
   expect(arm.kinds).toEqual({ error: 1 });
   expect(arm.ownCounts).toEqual({ visitors: 1, failed: 1 });
 });
 
-test('servers count the same together, whichever of them asks', () => {
+test('merged votes of several servers do not depend on the order of the servers', () => {
   const servers = [1, 2, 3].map((server) => {
     const arm = new ArmVotes(3);
     for (let address = 0; address < 3; address += 1)

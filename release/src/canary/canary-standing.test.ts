@@ -32,7 +32,7 @@ test('an area without a canary has no standing', () => {
   expect(canaryStanding('mf-admin', { stable: '1.0.0', canary: null }, [], settings)).toBeNull();
 });
 
-test('a canary waits for its first visitors', () => {
+test('a canary with fewer than 20 visitors waits', () => {
   expect(standing([server(votesOf(19), votesOf(100))])).toEqual({
     version: '1.1.0',
     percent: 5,
@@ -47,14 +47,14 @@ test('a canary waits for its first visitors', () => {
   });
 });
 
-test('a canary that enough visitors had without a failure is healthy', () => {
+test('a canary with enough visitors and no failure is healthy', () => {
   expect(standing([server(votesOf(20), votesOf(100))])).toMatchObject({
     verdict: 'healthy',
     words: 'healthy: 0 of 20 visitors failed, 0 of 100 of stable',
   });
 });
 
-test('votes of several servers count together, and those of another step or area do not', () => {
+test('votes of several servers are added up; votes of another step or area are ignored', () => {
   const others: ServerVotes = {
     'mf-account': server(votesOf(50), votesOf(50))['mf-admin'] ?? never(),
   };
@@ -70,7 +70,7 @@ test('votes of several servers count together, and those of another step or area
   });
 });
 
-test('a canary that fails for everybody is ended, and says what failed', () => {
+test('a canary that fails for every visitor is failing and lists the kinds of failure', () => {
   const failing = standing([server(votesOf(0, 30), votesOf(200, 1, 'api'))]);
   expect(failing).toMatchObject({
     verdict: 'failing',
@@ -82,7 +82,7 @@ test('a canary that fails for everybody is ended, and says what failed', () => {
   expect(describeKinds({ kinds: { error: 2, api: 1 } })).toBe('2 error, 1 api');
 });
 
-test('more failures than stable but too few to end it take no step', () => {
+test('a canary with more failures than stable but too few to end it is doubtful and takes no step', () => {
   const walking = { steps: [50], every: 60_000 };
   const doubtful = standing([server(votesOf(40, 5), votesOf(200))], walking);
   expect(doubtful?.verdict).toBe('doubtful');
@@ -92,14 +92,14 @@ test('more failures than stable but too few to end it take no step', () => {
   expect(standing([server(votesOf(40, 5), votesOf(200))])?.words).toMatch(/missing to end it$/);
 });
 
-test('failures of the API count only where stable has fewer', () => {
+test('API failures end a canary only if stable has fewer of them', () => {
   const outage = [server(votesOf(0, 60, 'api'), votesOf(0, 60, 'api'))];
   expect(standing(outage)?.verdict).not.toBe('failing');
   const own = [server(votesOf(0, 60, 'api'), votesOf(60))];
   expect(standing(own)?.verdict).toBe('failing');
 });
 
-test('what comes next is said with its earliest time', () => {
+test('the next step is reported with its earliest time', () => {
   expect(
     standing([server(votesOf(5), votesOf(5))], { steps: [25, 100], every: 60_000 } as object),
   ).toMatchObject({
@@ -108,7 +108,7 @@ test('what comes next is said with its earliest time', () => {
   });
 });
 
-test('a step follows only where a plan says so', () => {
+test('a canary without remaining steps or an interval has no next step', () => {
   expect(nextStep(canary)).toBeNull();
   expect(nextStep({ ...canary, steps: [], every: 1000 })).toBeNull();
   expect(nextStep({ ...canary, steps: [25] })).toBeNull();
@@ -118,7 +118,7 @@ test('a step follows only where a plan says so', () => {
   });
 });
 
-test('a run is named by its beginning, a step by run, time and version', () => {
+test('a run is identified by its start time, a step by run, step time and version', () => {
   expect(runOf(canary)).toBe(at);
   expect(runOf({ version: '1.1.0', percent: 5 })).toBe('unnamed');
   expect(stepOf(canary)).toBe(`${at} ${at} 1.1.0`);

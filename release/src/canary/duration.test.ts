@@ -17,7 +17,7 @@ test.each([
   ['x10m', null],
   ['1234567s', null],
   ['2d', null],
-])('%s is %p milliseconds', (text, milliseconds) => {
+])('%s is parsed as %p milliseconds', (text, milliseconds) => {
   expect(readDuration(text)).toBe(milliseconds);
 });
 
@@ -30,6 +30,6 @@ test.each([
   [119 * 60_000, '119 min'],
   [120 * 60_000, '2 h 0 min'],
   [125 * 60_000, '2 h 5 min'],
-])('%i milliseconds read as %s', (milliseconds, words) => {
+])('%i milliseconds are displayed as %s', (milliseconds, words) => {
   expect(describeDuration(milliseconds)).toBe(words);
 });

@@ -5,42 +5,42 @@ const votes = (failed: number, visitors: number) => ({ failed, visitors });
 const isEnded = (canary: ReturnType<typeof votes>, stable: ReturnType<typeof votes>) =>
   testCanary(canary, stable, settings).isFailing;
 
-describe('a canary is ended', () => {
+describe('a failing canary', () => {
   test.each([
-    ['10 of 10 fail and stable has no votes', votes(10, 10), votes(0, 0)],
-    ['29 of 29 fail', votes(29, 29), votes(0, 30)],
-    ['60 of 60 fail, and the only vote on stable is a lie', votes(60, 60), votes(1, 1)],
-    ['10 of 10 fail, and three lie about stable', votes(10, 10), votes(3, 3)],
-    ['18 of 60 fail, 1 of 26 of stable is a lie', votes(18, 60), votes(1, 26)],
-  ])('when %s', (_name, canary, stable) => {
+    ['10 of 10 visitors fail and stable has no votes', votes(10, 10), votes(0, 0)],
+    ['29 of 29 visitors fail', votes(29, 29), votes(0, 30)],
+    ['60 of 60 visitors fail, stable has 1 false failure in 1 vote', votes(60, 60), votes(1, 1)],
+    ['10 of 10 visitors fail, stable has 3 false failures in 3 votes', votes(10, 10), votes(3, 3)],
+    ['18 of 60 visitors fail, stable has 1 false failure in 26 votes', votes(18, 60), votes(1, 26)],
+  ])('is ended when %s', (_name, canary, stable) => {
     expect(isEnded(canary, stable)).toBe(true);
   });
 });
 
-describe('a canary goes on', () => {
+describe('a canary with too little evidence against it', () => {
   test.each([
-    ['one of 26 visitors says that it fails', votes(1, 26), votes(0, 0)],
-    ['seven visitors lie', votes(7, 7), votes(0, 500)],
-    ['it fails for 1 % like stable', votes(20, 2000), votes(20, 2000)],
+    ['one of 26 visitors reports a failure', votes(1, 26), votes(0, 0)],
+    ['seven visitors report false failures', votes(7, 7), votes(0, 500)],
+    ['it fails for 1 % of its visitors, like stable', votes(20, 2000), votes(20, 2000)],
     ['it fails for fewer visitors than stable', votes(10, 1000), votes(200, 1000)],
-    ['both fail alike, often', votes(300, 600), votes(310, 600)],
+    ['canary and stable both fail for half of the visitors', votes(300, 600), votes(310, 600)],
     [
-      'stable never fails and it fails for no more than the floor',
+      'stable never fails and the canary fails for no more than the floor',
       votes(20, 4000),
       votes(0, 90_000),
     ],
-  ])('when %s', (_name, canary, stable) => {
+  ])('continues when %s', (_name, canary, stable) => {
     expect(isEnded(canary, stable)).toBe(false);
   });
 });
 
-test('what stable showed in earlier steps is believed where it has no votes now', () => {
+test('stable votes of earlier steps count as evidence if the current step has none', () => {
   const canary = votes(10, 100);
   expect(testCanary(canary, votes(0, 0), settings).isFailing).toBe(false);
   expect(testCanary(canary, votes(0, 0), settings, votes(10, 5000)).isFailing).toBe(true);
 });
 
-test('failures of the API are evidence only beside votes on stable', () => {
+test('API failures count as evidence only if stable has votes with fewer failures', () => {
   expect(compareArms(votes(60, 60), votes(0, 0), settings).isFailing).toBe(false);
   expect(compareArms(votes(60, 60), votes(55, 60), settings).isFailing).toBe(false);
   expect(compareArms(votes(12, 12), votes(0, 40), settings).isFailing).toBe(true);
@@ -96,7 +96,7 @@ test.each([
   { canary: 0.01, stable: 0.01, share: 1 },
   { canary: 0.05, stable: 0.05, share: 0.5 },
 ])(
-  'a canary that is as good as stable is ended no more often than was chosen: %j',
+  'a canary that is as good as stable is ended no more often than the configured rate: %j',
   (scenario) => {
     const random = seeded(64);
     let stops = 0;
@@ -113,7 +113,7 @@ test.each([
   [{ canary: 0.1, stable: 0.01, share: 0.5 }, 150],
   [{ canary: 0.05, stable: 0.01, share: 0.5 }, 500],
 ])(
-  'half of the canaries %j are ended within %i visitors',
+  'half of the canaries with the rates %j are ended within %i visitors',
   (scenario, expected) => {
     const random = seeded(65);
     const lengths = Array.from({ length: isFull ? 1000 : 41 }, () =>

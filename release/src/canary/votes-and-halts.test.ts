@@ -20,8 +20,8 @@ async function put(store: string, name: string, content: unknown): Promise<void>
   await writeFile(path.join(folderOf(store), name), JSON.stringify(content));
 }
 
-describe('votes', () => {
-  test('of every server are read, but for those of the one that asks', async () => {
+describe('vote files', () => {
+  test('are read for all servers except the excluded one', async () => {
     const store = await newStore();
     const files = new VoteFiles(store);
     expect(await files.read()).toEqual([]);
@@ -32,7 +32,7 @@ describe('votes', () => {
     expect(await readdir(folderOf(store))).toEqual(['one.json', 'two.json']);
   });
 
-  test('that a server has written again are read again, and those of a file that is gone are forgotten', async () => {
+  test('are read again after a server has rewritten them', async () => {
     const store = await newStore();
     const files = new VoteFiles(store);
     await writeVotes(store, 'one', votes('first'));
@@ -42,22 +42,22 @@ describe('votes', () => {
   });
 
   test.each([
-    ['no object', 3],
+    ['a number', 3],
     ['null', null],
-    ['a step that is none', { 'mf-admin': 3 }],
+    ['a number instead of a step', { 'mf-admin': 3 }],
     ['a step without arms', { 'mf-admin': { step: 'x' } }],
-    ['an arm that is none', { 'mf-admin': { step: 'x', arms: { '1.0.0': null } } }],
+    ['null instead of an arm', { 'mf-admin': { step: 'x', arms: { '1.0.0': null } } }],
     [
-      'a level that is no number',
+      'a level that is not a number',
       { 'mf-admin': { step: 'x', arms: { a: { level: '1', votes: {} } } } },
     ],
-    ['no votes', { 'mf-admin': { step: 'x', arms: { a: { level: 0 } } } }],
-    ['one good step and a bad one', { ...votes(), 'mf-account': {} }],
+    ['an arm without votes', { 'mf-admin': { step: 'x', arms: { a: { level: 0 } } } }],
+    ['a valid and an invalid step', { ...votes(), 'mf-account': {} }],
     [
-      'one good arm and a bad one',
+      'a valid and an invalid arm',
       { 'mf-admin': { step: 'x', arms: { a: { level: 0, votes: {} }, b: {} } } },
     ],
-  ])('are passed over where a file holds %s', async (_name, content) => {
+  ])('are skipped if they contain %s', async (_name, content) => {
     const store = await newStore();
     await put(store, 'bad.json', content);
     await put(store, 'good.json', votes());
@@ -65,19 +65,19 @@ describe('votes', () => {
     expect(await new VoteFiles(store).read()).toEqual([votes()]);
   });
 
-  test('are passed over in a file that is too long to be one', async () => {
+  test('are skipped if they are too long', async () => {
     const store = await newStore();
     await put(store, 'long.json', { ...votes(), note: 'x'.repeat(4_000_000) });
     expect(await new VoteFiles(store).read()).toEqual([]);
   });
 
-  test('are read from a hundred files at most', async () => {
+  test('are read up to a limit of 100', async () => {
     const store = await newStore();
     for (let each = 0; each < 101; each += 1) await put(store, `${each}.json`, votes());
     expect(await new VoteFiles(store).read()).toHaveLength(100);
   });
 
-  test('are removed an hour after they were written, where no canary is at their step', async () => {
+  test('are deleted an hour after the last write if no running canary needs them', async () => {
     const store = await newStore();
     const files = new VoteFiles(store);
     for (const name of ['needed', 'old', 'new']) await writeVotes(store, name, votes(name));
@@ -101,7 +101,7 @@ describe('halts', () => {
   });
   const fileOf = (store: string) => path.join(canaryFolder(store), 'halts', 'mf-admin.json');
 
-  test('are kept by run, newest first, twenty of them', async () => {
+  test('are listed newest first, and only the newest 20 are kept', async () => {
     const store = await newStore();
     expect(await readHalts(store, 'mf-admin')).toEqual([]);
     for (let each = 1; each <= 21; each += 1) await writeHalt(store, halt(`1.${each}.0`));
@@ -111,7 +111,7 @@ describe('halts', () => {
     expect(await readHalts(store, 'mf-account')).toEqual([]);
   });
 
-  test('of one run are one, with what was said last', async () => {
+  test('are merged if version and run are the same, and the latest reason is kept', async () => {
     const store = await newStore();
     await writeHalt(store, halt('1.1.0'));
     await writeHalt(store, halt('1.1.0', 'another run'));
@@ -123,7 +123,7 @@ describe('halts', () => {
     expect(await haltOf(store, 'mf-admin', '1.3.0', 'a run')).toBeUndefined();
   });
 
-  test('that make no sense are left out', async () => {
+  test('are ignored if they are invalid or their file is unreadable', async () => {
     const store = await newStore();
     await writeHalt(store, halt('1.1.0'));
     const { why: _, ...withoutReason } = halt('1.2.0');
@@ -136,7 +136,7 @@ describe('halts', () => {
   });
 });
 
-describe('the halt that nobody has answered', () => {
+describe('the open halt of an area', () => {
   const actor = { why: 'it failed' };
   const rule = { ...actor, automatic: true };
   const live = { stable: '1.0.0', previous: null };
@@ -156,14 +156,14 @@ describe('the halt that nobody has answered', () => {
     return store;
   };
 
-  test('is none before the first release, nor where a person ended the canary', async () => {
+  test('is null before the first release and after a person has ended the canary', async () => {
     const store = await newStore();
     expect(await openHalt(store, 'mf-admin')).toBeNull();
     await change(store, { what: 'stop canary' });
     expect(await openHalt(store, 'mf-admin')).toBeNull();
   });
 
-  test('is what a server ended by rule, whatever other areas did since', async () => {
+  test('is reported for a canary that a server ended automatically, despite changes of other areas', async () => {
     const store = await halted();
     await change(store, { remote: 'mf-account', version: '2.0.0' });
     await confirmRegistry(store, actor);
@@ -177,7 +177,7 @@ describe('the halt that nobody has answered', () => {
     expect(await openHalt(store, 'mf-account')).toBeNull();
   });
 
-  test('is answered by any other change of the area, also by one of a rule', async () => {
+  test('is closed by any later change of the area, also by an automatic one', async () => {
     const store = await halted();
     await change(store, {});
     expect(await openHalt(store, 'mf-admin')).toBeNull();
@@ -186,7 +186,7 @@ describe('the halt that nobody has answered', () => {
     expect(await openHalt(again, 'mf-admin')).toBeNull();
   });
 
-  test('of a canary that still runs is the one that was written for its version and run', async () => {
+  test('is the halt of the same version and run while the canary is still running', async () => {
     const store = await newStore();
     const canary = { version: '1.1.0', percent: 5, startedAt: 'noon', steppedAt: 'noon' };
     await change(store, { what: 'canary' }, actor, canary);

@@ -33,7 +33,7 @@ test.each([[[]], [[5, 5]], [[25, 5]], [[5, 101]]])('steps of %j are refused', as
   await expect(started).rejects.toThrow(/steps rise/);
 });
 
-test('what is live for everybody gets no canary, nor does an area that is not live', async () => {
+test('a canary of the stable version or of an area without a stable version is refused', async () => {
   const store = await threeVersions();
   const live = startCanary(store, 'mf-admin', '1.0.0', 5, why);
   await expect(live).rejects.toThrow('1.0.0 is live for everybody');
@@ -42,7 +42,7 @@ test('what is live for everybody gets no canary, nor does an area that is not li
   await expect(first).rejects.toThrow('No version of mf-account is live yet; promote one first');
 });
 
-test('a canary at one share has no steps, whether of one visitor in a hundred or of all', async () => {
+test('a canary with a single share has no steps, at 1 % and at 100 %', async () => {
   const store = await threeVersions();
   await startCanary(store, 'mf-admin', '1.1.0', 1, why);
   const canary = await canaryOf(store);
@@ -56,7 +56,7 @@ test('a canary at one share has no steps, whether of one visitor in a hundred or
   expect(await canaryOf(store)).toMatchObject({ version: '1.2.0', percent: 100 });
 });
 
-test('a step is taken once, and keeps what stable showed in the steps before', async () => {
+test('a step is taken only once and adds the stable votes to those of earlier steps', async () => {
   const store = await threeVersions();
   await startCanary(store, 'mf-admin', '1.1.0', { steps: [5, 25, 100], every: 1000 }, why);
   const first = await canaryOf(store);
@@ -86,7 +86,7 @@ test('a step is taken once, and keeps what stable showed in the steps before', a
   await expect(over).rejects.toThrow(/changed meanwhile/);
 });
 
-test('only the canary that is meant is stopped', async () => {
+test('stopping a canary is refused if its version or run differs from the given one', async () => {
   const store = await threeVersions();
   await expect(stopCanary(store, 'mf-admin', why)).rejects.toThrow(/^mf-admin has no canary$/);
   await startCanary(store, 'mf-admin', '1.1.0', 5, why);
@@ -98,7 +98,7 @@ test('only the canary that is meant is stopped', async () => {
   expect(await canaryOf(store)).toBeNull();
 });
 
-test('the command gives five of a hundred visitors the version, or as many as it says', async () => {
+test('the command starts a canary at 5 % or the given share, and "off" stops the canary', async () => {
   const store = await threeVersions();
   expect(await command(store, '1.1.0')).toBe('mf-admin 1.1.0 goes to 5 % of the visitors.');
   expect(await command(store, '1.2.0', { amount: '30' })).toMatch(/goes to 30 % of the visitors/);
@@ -106,7 +106,7 @@ test('the command gives five of a hundred visitors the version, or as many as it
   expect(await canaryOf(store)).toBeNull();
 });
 
-test('the command walks through steps, of ten minutes unless it says otherwise', async () => {
+test('the command starts a canary with steps of at least 10 minutes by default', async () => {
   const store = await threeVersions();
   expect(await command(store, '1.1.0', { steps: '5,25,100' })).toBe(
     'mf-admin 1.1.0 goes to 5 % of the visitors, then to 25 %, 100 %, each after 10 min at least. It stays a canary until somebody promotes it.',
@@ -122,11 +122,11 @@ test.each([
   [{ every: '10m' }, '1.1.0', '--every needs --steps, like 1,5,25,100'],
   [{ amount: '5', steps: '5,25' }, '1.1.0', 'Name a share or --steps, not both'],
   [{ steps: '5,25', every: '2d' }, '1.1.0', "like 30s, 10m or 2h, not '2d'"],
-])('the command with %j for %p is refused', async (rest, version, message) => {
+])('the command with options %j for version %p is refused', async (rest, version, message) => {
   await expect(command(published, version, rest)).rejects.toThrow(message);
 });
 
-test('a new run of a version that was ended says that it lifts the halt', async () => {
+test('a new canary of a halted version reports that it lifts the halt', async () => {
   const store = await threeVersions();
   await startCanary(store, 'mf-admin', '1.1.0', 5, why);
   const canary = await canaryOf(store);

@@ -58,13 +58,13 @@ async function bffWithout(field: string): Promise<string> {
   return file;
 }
 
-test('check passes for a shell and a bff that every version fits', async () => {
+test('check passes if every version fits the shell and bff', async () => {
   await expect(runCheckCommand(await checkout(installation))).resolves.toBe(
     'Every live, previous and canary version fits the shell and bff.',
   );
 });
 
-test('check names each version that a shell of another major would break', async () => {
+test('check names each version that a shell with another contract major would break', async () => {
   const message = await runCheckCommand(await checkout(installation, '2.0.0')).catch(
     (error: Error) => error.message,
   );
@@ -74,7 +74,7 @@ test('check names each version that a shell of another major would break', async
   expect(message).toContain("It needs contract ^1.0.0; the shell's contract is 2.0.0");
 });
 
-test('check names the one version that reads a field which a bff would lack', async () => {
+test('check names only the version that reads a field missing in the bff', async () => {
   const bff = await bffWithout('status');
   const running = runCheckCommand({ ...(await checkout(installation, '2.0.0')), bff });
   await expect(running).rejects.toThrow(
@@ -86,7 +86,7 @@ test('check names the one version that reads a field which a bff would lack', as
   await expect(running).rejects.not.toThrow('1.0.0 (previous)');
 });
 
-test('describe makes what is about to be deployed the thing that releases are compared with', async () => {
+test('describe makes the given shell and bff the ones that releases are compared with', async () => {
   const store = await copyOf(installation);
   const parts = await checkout(store, '1.4.0');
   expect(await runDescribeCommand({ ...parts, operands: ['shell'] })).toContain('contract 1.4.0');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 const liveStore = () => copyOf(made.store);
 
-test('the list names every key, what it may sign, and since when', async () => {
+test('list shows each key with its areas and the date it was added', async () => {
   const { store } = made;
   const [key] = (await readRegistry(store)).keys ?? [];
   const line = `${key?.id}  Account team: mf-account, since ${key?.addedAt}`;
@@ -28,13 +28,13 @@ test('the list names every key, what it may sign, and since when', async () => {
   expect(JSON.parse(await run(store, ['list'], { json: true }))).toEqual([key]);
 });
 
-test('a list without keys says how there would be one', async () => {
+test('list without delegated keys says that only the root key may sign', async () => {
   const store = await newStore();
   await publishTo(store, 'mf-admin', '1.0.0');
   expect(await run(store, ['list'])).toMatch(/^Only the root key may sign/);
 });
 
-test('a key is added for an area, for a further one, and by the path of its file', async () => {
+test('add accepts a key file or PEM text, and adding a key again extends it to another area', async () => {
   const store = await liveStore();
   const key = newKey();
   const file = path.join(store, 'key.pem');
@@ -50,7 +50,7 @@ test('a key is added for an area, for a further one, and by the path of its file
   expect(list).toContain(': mf-admin, mf-events, since');
 });
 
-test('the key of a server signs for no area', async () => {
+test('add with --server adds a key with the role "server" and no areas', async () => {
   const store = await liveStore();
   const said = await run(store, ['add', newKey().publicPem], { server: true, name: 'Rack 1' });
   expect(said).toMatch(/^'Rack 1' \(\S+\) may sign for a shell server\.$/);
@@ -64,28 +64,28 @@ test.each([
   [['add'], { server: true }],
   [['remove'], {}],
   [['sign'], {}],
-])('%j is answered with what can be typed', async (words, rest) => {
+])('the arguments %j with options %j are rejected with the usage text', async (words, rest) => {
   await expect(run(made.store, words, rest)).rejects.toThrow(keysUsage);
 });
 
 test.each([
   [
-    'an area that is none',
+    'an area with an invalid name',
     () => ['add', 'admin', newKey().publicPem],
     /'admin' is not a name like/,
   ],
-  ['a file that is not there', () => ['add', 'mf-admin', '/no/file'], /no file \/no\/file with/],
+  ['a missing file', () => ['add', 'mf-admin', '/no/file'], /no file \/no\/file with/],
   ['a private key', () => ['add', 'mf-admin', newKey().privatePem], /a private key, which never/],
   [
-    'what is no key',
+    'text that is not a key',
     () => ['add', 'mf-admin', '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----'],
     /no Ed25519 public key/,
   ],
-])('%s is refused', async (_name, words, message) => {
+])('adding %s is refused', async (_name, words, message) => {
   await expect(run(made.store, words())).rejects.toThrow(message);
 });
 
-test('the root key itself is refused', async () => {
+test('adding the root key is refused', async () => {
   const { store } = made;
   const added = run(store, ['add', 'mf-admin', await rootPem(store)]);
   await expect(added).rejects.toThrow('That is the root key itself.');
@@ -99,12 +99,12 @@ test.each([
   ['-dash'],
   ['semi;colon'],
   ['x'.repeat(61)],
-])("the name '%s' is refused", async (name) => {
+])("the key name '%s' is refused", async (name) => {
   const added = run(made.store, ['add', 'mf-admin', newKey().publicPem], { name });
   await expect(added).rejects.toThrow(/can't be a key's name/);
 });
 
-test('a name is of one key, whatever its capitals, and a key has one name and one role', async () => {
+test('key names are unique regardless of case, and a key has only one name and one role', async () => {
   const { store, team } = made;
   const another = run(store, ['add', 'mf-admin', newKey().publicPem], { name: 'ACCOUNT TEAM' });
   await expect(another).rejects.toThrow(/Another key is called 'ACCOUNT TEAM'/);
@@ -114,8 +114,8 @@ test('a name is of one key, whatever its capitals, and a key has one name and on
   await expect(server).rejects.toThrow("'Account team' is a key for areas: make another one.");
 });
 
-describe('a key that is removed', () => {
-  test('signs nothing any more, while what it published stays trusted', async () => {
+describe('a removed key', () => {
+  test('is listed with its publications still trusted and cannot be added again', async () => {
     const store = await liveStore();
     expect(await run(store, ['remove', 'Account team'])).toBe(
       "'Account team' is not trusted any more; what it published stays trusted.",
@@ -125,7 +125,7 @@ describe('a key that is removed', () => {
     await expect(again).rejects.toThrow(/was removed as 'Account team'/);
   });
 
-  test('may take the trust in what it published with it', async () => {
+  test('is listed with its publications distrusted if --distrust is given', async () => {
     const store = await liveStore();
     const [key] = (await readRegistry(store)).keys ?? [];
     expect(await run(store, ['remove', key?.id ?? ''], { distrust: true })).toBe(
@@ -135,7 +135,7 @@ describe('a key that is removed', () => {
   });
 });
 
-test('root confirms the registry as it stands', async () => {
+test('confirm adds a revision with which the root key signs the current registry', async () => {
   const store = await liveStore();
   const { revision } = await readRegistry(store);
   expect(await run(store, ['confirm'])).toBe('The root key has signed the registry as it stands.');

@@ -20,7 +20,7 @@ async function publishError(folder: string, shell?: string): Promise<string> {
   return (error as RefusedRelease).message;
 }
 
-test('puts a whole artefact into the store', async () => {
+test('publish stores every file of the artefact', async () => {
   const store = await newStore();
   await publishTo(store, await writeArtefact('mf-admin', '1.0.0'));
   const release = await readRelease(store, 'mf-admin', '1.0.0');
@@ -29,7 +29,7 @@ test('puts a whole artefact into the store', async () => {
 });
 
 test.each(['19.3.0', '19.3.1', '19.4.0'])(
-  'takes a build for a shell with React %s',
+  'publish accepts a build for a shell with React %s',
   async (react) => {
     const folder = await writeArtefact('mf-admin', '1.0.0');
     const store = await newStore();
@@ -38,7 +38,7 @@ test.each(['19.3.0', '19.3.1', '19.4.0'])(
   },
 );
 
-test('refuses a version that is there, and leaves it as it was', async () => {
+test('publish refuses a version that already exists and leaves its files unchanged', async () => {
   const store = await newStore();
   await publishTo(store, await writeArtefact('mf-admin', '1.0.0'));
   const again = await writeArtefact('mf-admin', '1.0.0', { files: { 'chunk.js': 'other' } });
@@ -47,7 +47,7 @@ test('refuses a version that is there, and leaves it as it was', async () => {
   expect(await readFile(chunk, 'utf8')).toContain('1.0.0');
 });
 
-test('lets exactly one of ten that publish the same version at once succeed', async () => {
+test('exactly one of ten concurrent publications of the same version succeeds', async () => {
   const store = await newStore();
   const folders = await Promise.all(
     Array.from({ length: 10 }, () => writeArtefact('mf-admin', '2.0.0')),
@@ -62,55 +62,55 @@ const assetsOf = (file: string) => ({
   css: { sync: [], async: [] },
 });
 
-describe('is refused, with the reason,', () => {
-  test('with a contract range that the shell does not meet', async () => {
+describe('a build', () => {
+  test('is refused if it needs a contract range that the shell does not meet', async () => {
     const folder = await writeArtefact('mf-admin', '1.0.0', { release: { contract: '^2.0.0' } });
     expect(await publishError(folder)).toContain('needs contract ^2.0.0');
   });
 
-  test('with a contract range that the browser would not understand', async () => {
+  test('is refused if its contract range has an unsupported format', async () => {
     const folder = await writeArtefact('mf-admin', '1.0.0', { release: { contract: '>=1' } });
     expect(await publishError(folder)).toContain('not of the form');
   });
 
-  test('with a range of a library that the shell does not meet', async () => {
+  test('is refused if it needs a library range that the shell does not meet', async () => {
     const libraries = { react: '^19.4.0' };
     const folder = await writeArtefact('mf-admin', '1.0.0', { release: { libraries } });
     expect(await publishError(folder)).toContain('needs react ^19.4.0; the shell provides 19.3.1');
   });
 
-  test('with a library that the shell does not provide', async () => {
+  test('is refused if it needs a library that the shell does not provide', async () => {
     const libraries = { vue: '^3.0.0' };
     const folder = await writeArtefact('mf-admin', '1.0.0', { release: { libraries } });
     expect(await publishError(folder)).toContain('needs vue ^3.0.0; the shell provides none');
   });
 
-  test('with a copy of a library for other areas', async () => {
+  test('is refused if it offers a copy of a library to other areas', async () => {
     const shared = [{ name: 'react', assets: assetsOf('chunk.js') }];
     const files = { 'mf-manifest.json': JSON.stringify({ shared }) };
     const folder = await writeArtefact('mf-admin', '1.0.0', { files });
     expect(await publishError(folder)).toContain('offers a copy of react to other areas');
   });
 
-  test('with a file that changed after the build', async () => {
+  test('is refused if a file changed after the build', async () => {
     const folder = await writeArtefact('mf-admin', '1.0.0');
     await appendFile(path.join(folder, 'chunk.js'), ' ');
     expect(await publishError(folder)).toContain('chunk.js has another hash');
   });
 
-  test('with a link in place of a file', async () => {
+  test('is refused if it contains a symbolic link', async () => {
     const folder = await writeArtefact('mf-admin', '1.0.0');
     await symlink('/etc/hostname', path.join(folder, 'link.js'));
     expect(await publishError(folder)).toContain('link.js is not a plain file');
   });
 
-  test('with public routes and no server bundle', async () => {
+  test('is refused if it has prerendered routes but no server bundle', async () => {
     const routes = [{ path: '/', prerender: true }];
     const folder = await writeArtefact('mf-admin', '1.0.0', { release: { routes } });
     expect(await publishError(folder)).toContain('no server bundle');
   });
 
-  test('above its size budget', async () => {
+  test('is refused if it exceeds its size budget', async () => {
     const folder = await writeArtefact('mf-admin', '1.0.0');
     const budgets = { 'mf-admin': { './routes': { first: 899, total: 1899 } } };
     const message = await publishError(folder, await writeShell({ budgets }));
@@ -118,12 +118,12 @@ describe('is refused, with the reason,', () => {
     expect(message).toContain('./routes in all is 1900 bytes of script, the budget is 1899');
   });
 
-  test('with a version that is none', async () => {
+  test('is refused if its version is invalid', async () => {
     const folder = await writeArtefact('mf-admin', '1.0.0', { release: { version: '../1.0.0' } });
     expect(await publishError(folder)).toContain("'../1.0.0' is not a version");
   });
 
-  test('from a build that lacks what a gate asks for', async () => {
+  test('is refused if release.json lacks fields that the gates need', async () => {
     const folder = await writeArtefact('mf-admin', '1.0.0');
     await writeFile(path.join(folder, 'release.json'), '{"name":"mf-admin","version":"1.0.0"}');
     expect(await publishError(folder)).toContain(
@@ -131,7 +131,7 @@ describe('is refused, with the reason,', () => {
     );
   });
 
-  test('without a build', async () => {
+  test('is refused if it does not exist', async () => {
     expect(await publishError(await newFolder())).toContain('build it first');
   });
 });

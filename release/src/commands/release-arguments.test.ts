@@ -1,6 +1,6 @@
 import { readArguments, remoteNamed, usage, versionNamed } from './release-arguments.js';
 
-test('words and options are taken apart, and a revision is a number', () => {
+test('words and options are separated, and --expect is converted to a number', () => {
   expect(
     readArguments(['promote', 'mf-admin', '1.0.0', '--why', 'prices', '--expect', '7', '--json']),
   ).toEqual({
@@ -11,21 +11,21 @@ test('words and options are taken apart, and a revision is a number', () => {
 });
 
 test.each([
-  ['an option that there is not', ['list', '--all'], usage],
+  ['an unknown option', ['list', '--all'], usage],
   ['an option without its value', ['publish', '--why'], usage],
-  ['a value where none belongs', ['list', '--json=yes'], usage],
-  ['somebody who says who they are', ['list', '--who', 'Robin'], '--who is gone'],
+  ['a value for an option without one', ['list', '--json=yes'], usage],
+  ['the removed option --who', ['list', '--who', 'Robin'], '--who is gone'],
   [
-    'a revision that is no number',
+    'a revision that is not a number',
     ['promote', '--expect', 'last'],
     "--expect takes the number of a revision, not 'last'.",
   ],
-  ['a part of a revision', ['promote', '--expect', '1.5'], "not '1.5'"],
+  ['a fractional revision', ['promote', '--expect', '1.5'], "not '1.5'"],
 ])('%s is refused', (_name, argv, message) => {
   expect(() => readArguments(argv)).toThrow(message);
 });
 
-test('an area and a version are named, and a name looks like one', () => {
+test('a missing area, a missing version and an invalid area name are refused', () => {
   expect(remoteNamed('mf-admin')).toBe('mf-admin');
   expect(() => remoteNamed(undefined)).toThrow(usage);
   expect(() => remoteNamed('admin')).toThrow("'admin' is not a name like mf-account.");

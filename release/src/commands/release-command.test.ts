@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 const threeVersions = () => copyOf(published);
 
-test('a command says what moves from where to where, against which revision, and who signed it', async () => {
+test('promote reports the version changes, the revision it is based on and the signer', async () => {
   const store = await threeVersions();
   const said = await runCommand(store, 'promote', 'mf-admin', '1.0.0');
   expect(said).toContain('mf-admin: stable 1.2.0 → 1.0.0, previous 1.1.0 → 1.2.0');
@@ -44,13 +44,13 @@ test('a command says what moves from where to where, against which revision, and
   expect(said).toContain('mf-admin 1.0.0 is live.\nRevision 4, by root.');
 });
 
-test('promoting without a version says which one that is and whose', async () => {
+test('promote without a version reports the newest version and who published it', async () => {
   const store = await threeVersions();
   const said = await runCommand(store, 'promote', 'mf-admin');
   expect(said).toMatch(/The newest is mf-admin 1\.2\.0, published \S+ by root: a test\./);
 });
 
-test('list answers programs in JSON, and of one area alone where it is named', async () => {
+test('list --json prints all areas, or only the named area', async () => {
   const store = await threeVersions();
   const list = JSON.parse(await runCommand(store, 'list', '--json'));
   expect(list).toMatchObject({ revision: 3, remotes: [{ remote: 'mf-admin' }] });
@@ -59,7 +59,7 @@ test('list answers programs in JSON, and of one area alone where it is named', a
   expect(other).toMatchObject({ revision: 3, remotes: [], history: [] });
 });
 
-test('a change is refused when the registry is not at the revision expected', async () => {
+test('promote is refused if the registry is not at the revision given with --expect', async () => {
   const store = await threeVersions();
   const stale = runCommand(store, 'promote', 'mf-admin', '1.0.0', '--expect', '2');
   await expect(stale).rejects.toThrow(/at revision 3 and not 2: nothing was changed/);
@@ -67,20 +67,20 @@ test('a change is refused when the registry is not at the revision expected', as
   expect(await stableOf(store, 'mf-admin')).toBe('1.0.0');
 });
 
-test('somebody who says who they are is told that the key does', async () => {
+test('promote with the removed option --who is refused', async () => {
   const store = await threeVersions();
   const said = runCommand(store, 'promote', 'mf-admin', '1.0.0', '--who', 'Robin');
   await expect(said).rejects.toThrow(/--who is gone/);
 });
 
-test('a version that is published already is refused before it is built', async () => {
+test('publish refuses an already published version without building it', async () => {
   const store = await threeVersions();
   await expect(runCommand(store, 'publish', 'mf-admin')).rejects.toThrow(/published already/);
   await expect(runCommand(store, 'publish', 'mf-account')).rejects.toThrow(/It was built/);
 });
 
-describe('several areas', () => {
-  test('move in one revision', async () => {
+describe('promoting several areas', () => {
+  test('changes all of them in one revision', async () => {
     const store = await threeVersions();
     await publish(store, await writeArtefact('mf-account', '2.0.0'), why);
     await runCommand(store, 'promote', 'mf-admin@1.1.0', 'mf-account@2.0.0');
@@ -93,7 +93,7 @@ describe('several areas', () => {
     expect(list).toContain('promote mf-account 2.0.0, by root');
   });
 
-  test('stay where they are when one of them may not', async () => {
+  test('changes none of them if one is refused', async () => {
     const store = await threeVersions();
     const refused = runCommand(store, 'promote', 'mf-admin@1.1.0', 'mf-account@2.0.0');
     await expect(refused).rejects.toThrow(/mf-account 2\.0\.0 is not in the store/);
@@ -102,7 +102,7 @@ describe('several areas', () => {
 });
 
 describe('a rollback without a version', () => {
-  test('typed by four people at once goes back one version', async () => {
+  test('goes back only one version if four processes run it at the same time', async () => {
     const store = await threeVersions();
     const outcomes = await runAtOnce(4, store, 'rollback', 'mf-admin');
     expect(outcomes.filter(({ done }) => done)).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('a rollback without a version', () => {
     for (const { done, text } of outcomes) if (!done) expect(text).toMatch(/name the version/);
   });
 
-  test('asks for the version within a minute of another one', async () => {
+  test('requires a version if it follows another rollback within a minute', async () => {
     const store = await threeVersions();
     await runCommand(store, 'rollback', 'mf-admin');
     const again = runCommand(store, 'rollback', 'mf-admin');
@@ -119,7 +119,7 @@ describe('a rollback without a version', () => {
     expect(await stableOf(store, 'mf-admin')).toBe('1.0.0');
   });
 
-  test('just after a canary was ended automatically leaves stable alone', async () => {
+  test('is refused just after a canary was ended automatically, and stable is unchanged', async () => {
     const store = await threeVersions();
     await publish(store, await writeArtefact('mf-admin', '1.3.0'), why);
     await runCommand(store, 'canary', 'mf-admin', '1.3.0', '5');
@@ -131,7 +131,7 @@ describe('a rollback without a version', () => {
     expect(await stableOf(store, 'mf-admin')).toBe('1.2.0');
   });
 
-  test('takes back what was promoted after another rollback', async () => {
+  test('undoes a promotion that followed another rollback', async () => {
     const store = await threeVersions();
     await runCommand(store, 'rollback', 'mf-admin');
     await runCommand(store, 'promote', 'mf-admin', '1.2.0');
@@ -139,7 +139,7 @@ describe('a rollback without a version', () => {
     expect(await stableOf(store, 'mf-admin')).toBe('1.1.0');
   });
 
-  test('is not held up by another area', async () => {
+  test('is possible right after a rollback of another area', async () => {
     const store = await threeVersions();
     for (const version of ['1.0.0', '1.1.0']) {
       await publish(store, await writeArtefact('mf-account', version), why);
@@ -151,7 +151,7 @@ describe('a rollback without a version', () => {
   });
 });
 
-describe('after a change', () => {
+describe('running servers', () => {
   const presenceAt = (address: string): ServerPresence => ({
     id: 'one',
     host: hostname(),
@@ -169,12 +169,12 @@ describe('after a change', () => {
     return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
   }
 
-  test('a command says that no server runs, and succeeds', async () => {
+  test('promote succeeds and reports that no server runs on the store', async () => {
     const said = await runCommand(await threeVersions(), 'promote', 'mf-admin', '1.0.0');
     expect(said).toContain('No server runs on this store');
   });
 
-  test('a server that was killed does not count as one', async () => {
+  test('promote does not count a killed server as running', async () => {
     const store = await threeVersions();
     const { address, close } = await serverAt(4);
     close();
@@ -183,7 +183,7 @@ describe('after a change', () => {
     expect(said).toContain('No server runs on this store');
   });
 
-  test('a command succeeds when a server follows', async () => {
+  test('promote succeeds if a running server adopts the new revision', async () => {
     const store = await threeVersions();
     const { address, close } = await serverAt(4);
     await writePresence(store, presenceAt(address));
@@ -192,7 +192,7 @@ describe('after a change', () => {
     close();
   });
 
-  test('list says by which revision a server of this machine serves now, not when it last wrote', async () => {
+  test('list shows the revision that a local server reports now, not the one it last wrote', async () => {
     const store = await threeVersions();
     const { address, close } = await serverAt(3);
     await writePresence(store, { ...presenceAt(address), revision: 2 });
@@ -202,7 +202,7 @@ describe('after a change', () => {
     expect(said).not.toContain('does not follow');
   });
 
-  test('a command fails when servers run and none follows', async () => {
+  test('promote fails if no running server adopts the new revision', async () => {
     const store = await threeVersions();
     const { address, close } = await serverAt(3);
     await writePresence(store, presenceAt(address));
@@ -212,7 +212,7 @@ describe('after a change', () => {
   }, 20_000);
 });
 
-describe('when an older registry was restored under a running server', () => {
+describe('an older registry restored under a running server', () => {
   /** @param revision that a server reports */
   async function restoredStore(revision = 9) {
     const store = await threeVersions();
@@ -226,7 +226,7 @@ describe('when an older registry was restored under a running server', () => {
     return store;
   }
 
-  test('a command refuses, says why and what to do', async () => {
+  test('makes promote fail with an error that names the reason and the resume command', async () => {
     const store = await restoredStore();
     const refused = runCommand(store, 'promote', 'mf-admin', '1.0.0');
     await expect(refused).rejects.toThrow(
@@ -236,7 +236,7 @@ describe('when an older registry was restored under a running server', () => {
     expect(await runCommand(store, 'list')).toContain('an older registry was restored');
   });
 
-  test('root resumes it above what servers have seen, and commands work again', async () => {
+  test('is resumed above the revision that servers have seen, and promote works again', async () => {
     const store = await restoredStore();
     await expect(runCommand(store, 'resume')).rejects.toThrow(/none of 1 running servers/);
     expect(await readRegistry(store)).toMatchObject({ revision: 10, resumedFrom: 3 });
@@ -244,11 +244,11 @@ describe('when an older registry was restored under a running server', () => {
     expect(await stableOf(store, 'mf-admin')).toBe('1.0.0');
   }, 30_000);
 
-  test('nothing is resumed where nothing was restored', async () => {
+  test('is required for resume: without it, resume is refused', async () => {
     await expect(runCommand(await threeVersions(), 'resume')).rejects.toThrow(/no running server/);
   });
 
-  test('a number that nobody can have reached is not taken from a note', async () => {
+  test('is resumed only with an explicit revision if a server reports an implausibly high one', async () => {
     const store = await restoredStore(90_000_000);
     await expect(runCommand(store, 'resume')).rejects.toThrow(/If that is so, name it/);
   });
@@ -257,12 +257,12 @@ describe('when an older registry was restored under a running server', () => {
 test.each([
   ['ENOSPC', /disk of the release store is full .*Nothing was changed/],
   ['EROFS', /mounted read-only/],
-])('%s becomes a plain sentence', (code, sentence) => {
+])('%s is explained in a sentence', (code, sentence) => {
   const violation = Object.assign(new Error(`${code}: copyfile`), { code });
   expect(String(explainStoreError(violation, '/releases'))).toMatch(sentence);
 });
 
-test("what is refused because an area's key was taken for root's says which setting is missing", async () => {
+test('an area key mistaken for the root key is refused with the name of the missing setting', async () => {
   const store = await threeVersions();
   const team = { RELEASE_SIGNING_KEY: newKey().privatePem };
   const before = { ...process.env };

@@ -29,7 +29,7 @@ test.each([
   ],
   [{ ...published, distrusted: true }, 'publish mf-admin 1.1.0, by Team, no longer trusted'],
   [{ ...published, distrusted: false }, 'publish mf-admin 1.1.0, by Team'],
-])('%j reads as %s', (entry, words) => {
+])('the entry %j is displayed as %s', (entry, words) => {
   expect(describeEntry(entry)).toBe(words);
 });
 
@@ -52,7 +52,7 @@ const list = (rest: Partial<ReleaseList> = {}): ReleaseList => ({
   ...rest,
 });
 
-test('the list says what is live, what could be, and how it came about', () => {
+test('the list shows the live, previous and published versions and the history', () => {
   expect(formatList(list()).split('\n')).toEqual([
     'Revision 4',
     'No server runs on this store, or it may not write to it',
@@ -69,14 +69,14 @@ test('the list says what is live, what could be, and how it came about', () => {
   ]);
 });
 
-test('the list says that nothing is live or published', () => {
+test('the list shows that nothing is live or published', () => {
   const remotes = [{ remote: 'mf-admin', live: null, standing: null, halt: null, versions: [] }];
   const text = formatList(list({ remotes }));
   expect(text).toContain('  stable    nothing is live\n  previous  -\n');
   expect(text).toContain('  published nothing\n');
 });
 
-test('the list names eight versions and counts the rest, and twenty lines of history', () => {
+test('the list shows eight versions and the number of the others, and 20 lines of history', () => {
   const versions = Array.from({ length: 9 }, (_, index) => `1.${index}.0`);
   const one = list().remotes.map((each) => ({ ...each, versions }));
   const text = formatList(list({ remotes: one, history: Array(21).fill(promoted) }));
@@ -86,7 +86,7 @@ test('the list names eight versions and counts the rest, and twenty lines of his
   expect(formatList(list({ remotes: eight }))).toContain('1.7.0, 1.8.0\n');
 });
 
-test('the list says why a canary was ended, and how one does that runs', () => {
+test('the list shows why a canary was halted and the status of the running canary', () => {
   const standing = {
     version: '1.2.0',
     percent: 5,
@@ -109,13 +109,13 @@ test.each([
   [4, ''],
   [5, ': an older registry was restored, see resume'],
   [3, ': it does not follow yet'],
-])('a server at revision %i of 4 is said to be there%s', (revision, rest) => {
+])('a server at revision %i of 4 is listed%s', (revision, rest) => {
   expect(formatList(list({ servers: [presence(revision)] }))).toContain(
     `  http://127.0.0.1:3000 on rack serves by revision ${revision}${rest}\n`,
   );
 });
 
-describe('what a change will move', () => {
+describe('the description of a change', () => {
   const live = (rest: Partial<Pointers> = {}): Pointers => ({
     stable: '1.0.0',
     previous: null,
@@ -127,7 +127,7 @@ describe('what a change will move', () => {
   const words = (after: Pointers) =>
     describeChange(before, { remotes: { 'mf-admin': after }, change });
 
-  test('is said from where to where, for each area', () => {
+  test('shows the old and new versions of each area', () => {
     expect(words(live({ stable: '1.1.0', previous: '1.0.0' }))).toEqual([
       'mf-admin: stable 1.0.0 → 1.1.0, previous none → 1.0.0, against revision 4.',
     ]);
@@ -143,7 +143,7 @@ describe('what a change will move', () => {
     ]);
   });
 
-  test('is said of a key too', () => {
+  test('names an added key', () => {
     const added = { what: 'add key', subject: 'Team (abc)' } as const;
     expect(describeChange(before, { remotes: before.remotes, change: added })).toEqual([
       'add key Team (abc), against revision 4.',

@@ -26,7 +26,7 @@ const page = (body: string) =>
 const promotingShell = plainShellBundle.replace('screen.data', "{ promotion: 'ten percent' }");
 const promotedPage = 'return data.promotion;';
 
-test('pages are rendered with the shell that is deployed', async () => {
+test('pages are rendered with the deployed shell', async () => {
   const store = await newStore();
   await deployShell(store, '1.0.0', plainShellBundle);
   await requireRenderable(store, await page(goodPage), withoutApi);
@@ -38,7 +38,7 @@ test('pages are rendered with the shell that is deployed', async () => {
   await requireRenderable(store, promoted, withoutApi);
 }, 60_000);
 
-test('a deployed bundle that is not what its description says is no bundle to judge by, until it is described again', async () => {
+test('a damaged shell bundle is refused until the shell is described again', async () => {
   const store = await newStore();
   const { serverBundle: integrity } = await deployShell(store, '1.0.0', plainShellBundle);
   await writeFile(shellBundlePath(store, integrity ?? ''), promotingShell);

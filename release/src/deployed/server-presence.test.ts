@@ -20,11 +20,11 @@ const presence: ServerPresence = {
 
 const filesOf = (store: string) => readdir(path.join(store, 'deployed/servers'));
 
-test('nobody runs on a store that no server wrote to', async () => {
+test('a store that no server has written to has no running servers', async () => {
   expect(await readPresences(await newFolder())).toEqual([]);
 });
 
-test('a server is there once, with what it said last', async () => {
+test('a server that has written twice is listed once, with its latest state', async () => {
   const store = await newFolder();
   await writePresence(store, presence);
   await writePresence(store, { ...presence, revision: 8 });
@@ -32,21 +32,21 @@ test('a server is there once, with what it said last', async () => {
   expect(await filesOf(store)).toEqual(['one.json']);
 });
 
-test('a server that has been silent for longer than asked for is not there', async () => {
+test('a server that was last seen before the given period is not listed', async () => {
   const store = await newFolder();
   await writePresence(store, { ...presence, seenAt: Date.now() - 5000 });
   expect(await readPresences(store, 4000)).toEqual([]);
   expect(await readPresences(store, 60_000)).toHaveLength(1);
 });
 
-test('a server that stopped is not there', async () => {
+test('a stopped server is not listed', async () => {
   const store = await newFolder();
   await writePresence(store, presence);
   await removePresence(store, presence.id);
   expect(await readPresences(store)).toEqual([]);
 });
 
-test('a note that makes no sense is left out', async () => {
+test('an invalid presence file is ignored', async () => {
   const store = await newFolder();
   await mkdir(path.join(store, 'deployed/servers'), { recursive: true });
   await writeFile(path.join(store, 'deployed/servers/bad.json'), '{"id":"bad"}');
@@ -54,7 +54,7 @@ test('a note that makes no sense is left out', async () => {
   expect(await readPresences(store)).toEqual([presence]);
 });
 
-test('what a server left that was killed hours ago is removed', async () => {
+test('the presence file of a server that was killed hours ago is deleted', async () => {
   const store = await newFolder();
   await writePresence(store, presence);
   await writePresence(store, { ...presence, id: 'two' });

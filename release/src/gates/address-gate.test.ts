@@ -37,12 +37,12 @@ test.each([
   ['x'.repeat(40), []],
   ['x'.repeat(41), ['Its title is not a short text']],
   [' ', ['Its title is not a short text']],
-])('a version with the title %j is judged %j', (title, violations) => {
+])('a version with the title %j has the violations %j', (title, violations) => {
   const titled = title === undefined ? {} : { title };
   expect(addressViolations({ routes: [{ path: '/events' }], ...titled })).toEqual(violations);
 });
 
-describe('publishing is refused, by name,', () => {
+describe('publishing an area', () => {
   test.each([
     ['/auth', "'/auth' overlaps '/auth' of mf-account 1.0.0"],
     ['/Auth', "'/Auth' overlaps '/auth' of mf-account 1.0.0"],
@@ -50,12 +50,12 @@ describe('publishing is refused, by name,', () => {
     ['/blog/*', "'/blog' of mf-marketing 1.0.0"],
     ['/:anything', 'would take every address'],
     ['/api/users', 'is an address of the server itself'],
-  ])('to an area that claims %s', async (path, reason) => {
+  ])('is refused if the area claims %s', async (path, reason) => {
     const { add } = await liveStore();
     await expect(add('mf-events', '1.0.0', paths('/events', path))).rejects.toThrow(reason);
   });
 
-  test('to an area that claims what only a canary has', async () => {
+  test('is refused if the area claims an address that only a canary of another area has', async () => {
     const { store, add } = await liveStore();
     await add('mf-account', '1.1.0', paths('/auth', '/dashboard', '/invoices'));
     await startCanary(store, 'mf-account', '1.1.0', 5, team);
@@ -64,14 +64,14 @@ describe('publishing is refused, by name,', () => {
     );
   });
 
-  test('to an area with a link to what is not its page', async () => {
+  test('is refused if the area links to a page of another area in its navigation', async () => {
     const { add } = await liveStore();
     const navigation = [{ place: 'bar', label: 'Sign in', path: '/auth', order: 1 }] as const;
     const release = { ...paths('/events'), navigation };
     await expect(add('mf-events', '1.0.0', release)).rejects.toThrow("'/auth' is linked");
   });
 
-  test('to an area whose name begins as another one does', async () => {
+  test('is refused if the name of the area begins with the name of another area', async () => {
     const { add } = await liveStore();
     await expect(add('mf-account-events', '1.0.0', paths('/events'))).rejects.toThrow(
       'Its name and mf-account begin alike',
@@ -79,7 +79,7 @@ describe('publishing is refused, by name,', () => {
   });
 });
 
-describe('a version published before its address was taken', () => {
+describe('a version whose address another area has taken since it was published', () => {
   async function taken() {
     const { store, add } = await liveStore();
     await add('mf-events', '1.0.0', paths('/events'));
@@ -91,24 +91,24 @@ describe('a version published before its address was taken', () => {
   }
   const reason = "'/invoices' overlaps '/invoices' of mf-account 1.1.0";
 
-  test('is not promoted', async () => {
+  test('cannot be promoted', async () => {
     await expect(promote(await taken(), 'mf-events', '2.0.0', team)).rejects.toThrow(reason);
   });
 
-  test('gets no canary', async () => {
+  test('cannot become a canary', async () => {
     await expect(startCanary(await taken(), 'mf-events', '2.0.0', 5, team)).rejects.toThrow(reason);
   });
 
-  test('gets no preview', async () => {
+  test('cannot be previewed', async () => {
     await expect(previewToken(await taken(), 'mf-events', '2.0.0', 1)).rejects.toThrow(reason);
   });
 
-  test('is not gone back to', async () => {
+  test('cannot be rolled back to', async () => {
     await expect(rollback(await taken(), 'mf-events', team, '2.0.0')).rejects.toThrow(reason);
   });
 });
 
-test('an address moves in one revision, once its owner has published a version without it', async () => {
+test('an address can move to another area in one revision that also updates its former owner', async () => {
   const { store, add } = await liveStore();
   const events = paths('/events', '/dashboard');
   await expect(add('mf-events', '1.0.0', events)).rejects.toThrow("'/dashboard' of mf-account");

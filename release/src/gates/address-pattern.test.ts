@@ -10,7 +10,7 @@ test.each([
   ['/files/*', '/files'],
   ['/files/:id/*', '/files/a'],
   ['/:area/settings', '/account/:page'],
-])('%s and %s have a path in common', (one, other) => {
+])('%s and %s overlap', (one, other) => {
   expect(overlaps(one, other)).toBe(true);
   expect(overlaps(other, one)).toBe(true);
 });
@@ -21,19 +21,19 @@ test.each([
   ['/blog/:slug', '/blog/a/b'],
   ['/files/:id/edit', '/files/a/b'],
   ['/', '/about'],
-])('%s and %s have none', (one, other) => {
+])('%s and %s do not overlap', (one, other) => {
   expect(overlaps(one, other)).toBe(false);
   expect(overlaps(other, one)).toBe(false);
 });
 
 test.each(['/', '/events', '/events/:slug', '/events/:slug/edit', '/files/*', '/2026/report-1.0'])(
-  'an area may have %s',
+  'an area may claim %s',
   (pattern) => {
     expect(addressViolation(pattern)).toBeNull();
   },
 );
 
-test.each(['/*', '/:anything', '/:anything/settings'])('%s would take all', (pattern) => {
+test.each(['/*', '/:anything', '/:anything/settings'])('%s is refused as too broad', (pattern) => {
   expect(addressViolation(pattern)).toContain('would take every address');
 });
 
@@ -49,7 +49,7 @@ test.each([
   '/.well-known/security.txt',
   '/fonts/x',
   '/images',
-])('%s belongs to the server', (pattern) => {
+])('%s is refused because it belongs to the server', (pattern) => {
   expect(addressViolation(pattern)).toContain('is an address of the server');
 });
 
@@ -64,6 +64,6 @@ test.each([
   '/a/%61',
   '/a b',
   '/a/..',
-])("'%s' is no address", (pattern) => {
+])("'%s' is refused as an invalid address", (pattern) => {
   expect(addressViolation(pattern)).toContain('is not an address like');
 });

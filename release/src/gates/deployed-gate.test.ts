@@ -34,14 +34,14 @@ async function refusal(store: string, release: Partial<Release>): Promise<string
   );
 }
 
-describe('while a shell of contract 1.0.0 is deployed, an area that needs ^1.1.0', () => {
-  test('is not published', async () => {
+describe('an area that needs contract ^1.1.0 while the deployed shell has 1.0.0', () => {
+  test('cannot be published', async () => {
     expect(await refusal(await newStore(), newer)).toContain(
       "It needs contract ^1.1.0; the shell's contract is 1.0.0",
     );
   });
 
-  test('is not promoted, given as a canary, previewed or rolled back to', async () => {
+  test('cannot be promoted, made a canary, previewed or rolled back to', async () => {
     const store = await newStore();
     await publish(store, await writeArtefact(remote, '1.0.0'), team);
     await promote(store, remote, '1.0.0', team);
@@ -57,7 +57,7 @@ describe('while a shell of contract 1.0.0 is deployed, an area that needs ^1.1.0
   });
 });
 
-test('an area has to fit every shell that runs during an upgrade, and the one that it does not is named', async () => {
+test('an area must fit every running shell, and the error names the one that it does not fit', async () => {
   const store = await newStore();
   const older = await describeShell(store, await writeShell());
   const next = await describeShell(store, await writeShell({ contract: '1.1.0' }));
@@ -71,20 +71,20 @@ test('an area has to fit every shell that runs during an upgrade, and the one th
   await publish(store, folder, team, { deployed: upgraded });
 });
 
-describe('what is not known is refused:', () => {
-  test('no shell and no bff has described itself', async () => {
+describe('missing or invalid information', () => {
+  test('a release is refused if no shell and no bff is described', async () => {
     const message = await refusal(await newFolder(), {});
     expect(message).toContain('npm run release -- describe shell');
     expect(message).toContain('npm run release -- describe bff');
   });
 
-  test('a shell runs that has not described itself', async () => {
+  test('a running shell without a description is reported as unknown', async () => {
     const store = await newStore();
     const { unknown } = await readDeployed(store, { shells: ['0123456789ab'], bffs: [] });
     expect(unknown.join()).toContain('A shell of build 0123456789ab runs and is not described');
   });
 
-  test('a description was altered', async () => {
+  test('a release is refused if the description of the shell has a forged signature', async () => {
     const store = await newStore();
     const { shells } = await readDeployed(store);
     const build = shells[0]?.build ?? '';
@@ -96,27 +96,27 @@ describe('what is not known is refused:', () => {
     expect(await refusal(store, newer)).toContain('is not signed by the release key');
   });
 
-  test('an older build did not record its calls', async () => {
+  test('a release without recorded calls is refused', async () => {
     const store = await newStore();
     const release = { calls: undefined } as unknown as Partial<Release>;
     expect(await refusal(store, release)).toContain('lacks calls');
   });
 });
 
-describe('an area is refused by name when the bff that runs', () => {
-  test('lacks a call', async () => {
+describe('an area', () => {
+  test('is refused if the bff lacks a call that the area makes', async () => {
     expect(await refusal(await newStore(), calling('GET /api/invoices'))).toContain(
       'It calls GET /api/invoices; the bff has no such call',
     );
   });
 
-  test('does not answer a field that it reads', async () => {
+  test('is refused if the bff does not return a field that the area reads', async () => {
     const store = await newStore();
     const message = await refusal(store, calling('GET /api/orders', { mayRead: ['reference'] }));
     expect(message).toContain('It reads reference of GET /api/orders; the bff does not answer it');
   });
 
-  test('may leave out a field that it relies on', async () => {
+  test('is refused if the bff may omit a field that the area relies on', async () => {
     const message = await refusal(
       await newStore(),
       calling('GET /api/orders', { reads: ['phone'] }),
@@ -124,32 +124,32 @@ describe('an area is refused by name when the bff that runs', () => {
     expect(message).toContain('It relies on phone of GET /api/orders; the bff may leave it out');
   });
 
-  test('does not take a field that it sends', async () => {
+  test('is refused if the bff does not accept a field that the area sends', async () => {
     const sends = ['brief', 'reference'];
     const message = await refusal(await newStore(), calling('POST /api/orders', { sends }));
     expect(message).toContain('It sends reference with POST /api/orders; the bff does not take it');
     expect(message).not.toContain('It sends brief');
   });
 
-  test('requires a field that it does not send', async () => {
+  test('is refused if the bff requires a field that the area does not send', async () => {
     const sends = ['phone'];
     const message = await refusal(await newStore(), calling('POST /api/orders', { sends }));
     expect(message).toContain('It does not send brief with POST /api/orders; the bff requires it');
   });
 
-  test('does not page a list that it asks for page by page', async () => {
+  test('is refused if the bff does not paginate a list that the area requests in pages', async () => {
     const message = await refusal(await newStore(), calling('GET /api/orders', { paged: true }));
     expect(message).toContain('It asks for pages of GET /api/orders; the bff does not page it');
   });
 });
 
-test('an area that asks for what the bff has is published', async () => {
+test('an area whose calls the bff supports is published', async () => {
   const reads = { reads: ['id', 'status'], mayRead: ['phone'] };
   const release = calling('POST /api/orders', { sends: ['brief'], ...reads });
   expect(await refusal(await newStore(), release)).toBe('published');
 });
 
-test('a newer bff that lacks what an older one had decides once it is the one deployed', async () => {
+test('a published version is not promoted if the bff described last lacks a field that it reads', async () => {
   const store = await newStore();
   const release = calling('GET /api/orders', { reads: ['status'] });
   await publish(store, await writeArtefact(remote, '1.0.0', { release }), team);
@@ -164,28 +164,28 @@ test('a newer bff that lacks what an older one had decides once it is the one de
   );
 });
 
-describe('a build that asks for an older contract than it was built with', () => {
+describe('a build that requires an older contract than it was built with', () => {
   const built = { builtWith: { contract: '1.1.0', libraries: {} } };
 
-  test('is refused, with what to write', async () => {
+  test('is refused with the contract range to set', async () => {
     const message = await refusal(await newStore(), { contract: '^1.0.0', ...built });
     expect(message).toContain('It was built with contract 1.1.0 and asks for ^1.0.0');
     expect(message).toContain('"contract": "^1.1.0"');
   });
 
-  test('is refused where the shell has the newer one too: another may be deployed later', async () => {
+  test('is refused even if the shell has the newer contract', async () => {
     const store = await newStore();
     await describeShell(store, await writeShell({ contract: '1.1.0' }));
     expect(await refusal(store, { contract: '^1.0.0', ...built })).toContain('built with contract');
   });
 
-  test('of which it differs by a patch only, is not', async () => {
+  test('is published if only the patch version differs', async () => {
     const patched = { builtWith: { contract: '1.0.3', libraries: {} } };
     expect(await refusal(await newStore(), { contract: '^1.0.0', ...patched })).toBe('published');
   });
 });
 
-test('a newer file beside the descriptions is none of them', async () => {
+test('a newer file of another type in the folder of descriptions is ignored', async () => {
   const store = await newStore();
   const before = await readDeployed(store);
   const note = path.join(descriptionsFolder(store, 'bff'), 'note.txt');
@@ -195,7 +195,7 @@ test('a newer file beside the descriptions is none of them', async () => {
   expect(await readDeployed(store)).toEqual(before);
 });
 
-test('violations name the build where several run', async () => {
+test('violations name the build if several builds run', async () => {
   const { shells, bffs } = await readDeployed(await newStore());
   const release = { ...newer, libraries: {}, ...calling('GET /api/invoices') } as Release;
   const twice = <Build>(builds: readonly Build[]) =>
@@ -214,7 +214,7 @@ test('violations name the build where several run', async () => {
   ]);
 });
 
-test('violations name no build where one shell and one bff are deployed', async () => {
+test('violations do not name the build if only one shell and one bff are deployed', async () => {
   const deployed = await readDeployed(await newStore());
   const release = { contract: '^1.1.0', libraries: {}, calls: {} } as unknown as Release;
   expect(deployedViolations(release, deployed)).toEqual([

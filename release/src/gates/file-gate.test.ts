@@ -23,38 +23,38 @@ const write = (name: string, content: string | Buffer) => async (folder: string)
 };
 
 test.each<[string, Parameters<typeof violationsAfter>[0]]>([
-  ['nothing', async () => nothing],
-  ['a signature beside its files', write(publicationFile, '{}')],
-  ['another compressed form', write('css/page.css.br', brotliCompressSync('a{}'))],
+  ['an unchanged artefact', async () => nothing],
+  ['a publication file', write(publicationFile, '{}')],
+  ['an additional compressed variant', write('css/page.css.br', brotliCompressSync('a{}'))],
   ['an empty folder', async (folder) => void (await mkdir(path.join(folder, 'empty')))],
-])('%s is no violation', async (_name, change) => {
+])('%s is not a violation', async (_name, change) => {
   expect(await violationsAfter(change)).toEqual([]);
 });
 
 test.each<[string, Parameters<typeof violationsAfter>[0], readonly string[]]>([
   [
-    'a file that changed',
+    'a changed file',
     async (folder) => void (await appendFile(path.join(folder, 'css/page.css'), ' ')),
     ['css/page.css has another hash'],
   ],
   [
-    'a file that is gone',
+    'a missing file',
     async (folder) => void (await rm(path.join(folder, 'chunk.js'))),
     ['chunk.js is missing'],
   ],
-  ['a file that nobody listed', write('extra.js', ''), ['extra.js has no hash']],
-  ['a form of another ending', write('chunk.js.zz', ''), ['chunk.js.zz has no hash']],
+  ['an unlisted file', write('extra.js', ''), ['extra.js has no hash']],
+  ['a variant with an unknown extension', write('chunk.js.zz', ''), ['chunk.js.zz has no hash']],
   [
-    'a link',
+    'a symbolic link',
     async (folder) => void (await symlink('chunk.js', path.join(folder, 'link.js'))),
     ['link.js is not a plain file'],
   ],
   [
-    'a compressed form of something else',
+    'a compressed variant with other content',
     write('chunk.js.gz', gzipSync('something else')),
     ['chunk.js.gz holds something else than the file beside it'],
   ],
-  ['a compressed form that is none', write('chunk.js.gz', 'text'), ["chunk.js.gz can't be read"]],
+  ['an invalid compressed variant', write('chunk.js.gz', 'text'), ["chunk.js.gz can't be read"]],
   ['an entry without a hash', async () => ({ entry: 'gone.js' }), ['gone.js has no hash']],
   [
     'a preloaded file without a hash',
@@ -63,11 +63,11 @@ test.each<[string, Parameters<typeof violationsAfter>[0], readonly string[]]>([
     }),
     ['gone.js has no hash'],
   ],
-])('%s is named', async (_name, change, violations) => {
+])('%s is reported', async (_name, change, violations) => {
   expect(await violationsAfter(change)).toEqual(violations);
 });
 
-test('a script that a page names by its SHA-256 has to have that one too', async () => {
+test('a script with a wrong scriptIntegrity (SHA-256) is reported', async () => {
   const withHash = (scriptIntegrity: string) =>
     violationsAfter(async (_folder, { files }) => {
       const chunk = files['chunk.js'];

@@ -29,7 +29,7 @@ test('a build that offers a copy of a library is refused', async () => {
   ]);
 });
 
-test('a manifest that keeps quiet about what the entry offers does not help', async () => {
+test('a build whose entry offers shared modules is refused even if the manifest lists none', async () => {
   const folder = await newFolder();
   await cp(path.join(builds, 'offers'), folder, { recursive: true });
   await writeFile(path.join(folder, 'mf-manifest.json'), '{"shared":[]}');
@@ -38,11 +38,11 @@ test('a manifest that keeps quiet about what the entry offers does not help', as
   ]);
 });
 
-test('a build that only asks for a library passes', async () => {
+test('a build that only consumes a shared library passes', async () => {
   expect(await shareViolations(path.join(builds, 'asks'), release)).toEqual([]);
 });
 
-test('a build without a manifest is refused: what it offers cannot be known', async () => {
+test('a build without a manifest is refused', async () => {
   const violations = await shareViolations(await newFolder(), { ...release, files: {} });
   expect(violations).toEqual([expect.stringContaining('brings no mf-manifest.json')]);
 });

@@ -14,7 +14,7 @@ import { newKey, signingWith } from '../testing/key-files.js';
 import { forge, newTeamKey, publishTo, storeWithTeam, why } from '../testing/team-store.js';
 import { publicKey } from './release-keys.js';
 
-test('the holder of an area key publishes, promotes, canaries and rolls back that area, under the name of the key', async () => {
+test('an area key can publish, promote, canary and roll back its area under its own name', async () => {
   const { store, team } = await storeWithTeam();
   await signingWith(team, store, async () => {
     await publishTo(store, 'mf-account', '1.1.0');
@@ -32,7 +32,7 @@ test('the holder of an area key publishes, promotes, canaries and rolls back tha
   await readRelease(store, 'mf-account', '1.1.0');
 });
 
-test('is refused for another area, in publishing, promoting and preview links, and nothing changes', async () => {
+test('an area key cannot publish, promote or preview another area or add keys', async () => {
   const { store, team } = await storeWithTeam();
   await publishTo(store, 'mf-admin', '1.1.0');
   await signingWith(team, store, async () => {
@@ -46,13 +46,13 @@ test('is refused for another area, in publishing, promoting and preview links, a
   expect((await readRegistry(store)).revision).toBe(3);
 });
 
-test('a key that nobody added is told so', async () => {
+test('a key that was never added is refused', async () => {
   const { store } = await storeWithTeam();
   const stranger = signingWith(newKey(), store, () => promote(store, 'mf-account', '1.0.0', why));
   await expect(stranger).rejects.toThrow(/does not know the key/);
 });
 
-test('a preview link that an area key signed opens its area, and no other', async () => {
+test('a preview link signed by an area key is valid only for its area', async () => {
   const { store, team } = await storeWithTeam();
   const token = await signingWith(team, store, () => previewToken(store, 'mf-account', '1.0.0', 1));
   const keys = await trustedKeys(store);
@@ -61,62 +61,62 @@ test('a preview link that an area key signed opens its area, and no other', asyn
   expect(openPreviewToken(token, { ...keys, delegated: admins })).toBeNull();
 });
 
-describe('a revision that an area key signed is not trusted', () => {
+describe('a revision signed by an area key', () => {
   const live = { stable: '9.9.9', previous: null, canary: null };
 
   test.each<[string, (honest: RegistryRevision) => Partial<RegistryRevision>, RegExp]>([
     [
-      'when it moves another area',
+      'changes another area',
       ({ remotes }) => ({ remotes: { ...remotes, 'mf-admin': live } }),
       /not for mf-admin/,
     ],
     [
-      'when it drops another area',
+      'removes another area',
       ({ remotes }) => ({ remotes: { 'mf-account': remotes['mf-account'] } as typeof remotes }),
       /not for mf-admin/,
     ],
     [
-      'when it gives itself another area',
+      'assigns another area to the key',
       ({ keys = [] }) => ({ keys: keys.map((key) => ({ ...key, areas: ['mf-admin'] })) }),
       /only the root key may say/,
     ],
     [
-      'when it names somebody else',
+      'names another signer',
       ({ change }) => ({ change: change && { ...change, who: 'root', key: 'root' } }),
       /only the root key may say/,
     ],
     [
-      'when it calls itself automatic',
+      'is marked as automatic',
       ({ change }) => ({ change: change && { ...change, who: 'automatic' } }),
       /only the root key may say/,
     ],
-    ['when it was made of another state', () => ({ before: sha384('other') }), /not made of/],
-    ['when it miscounts', () => ({ sinceRoot: 0 }), /only the root key may say/],
+    ['is based on another state', () => ({ before: sha384('other') }), /not made of/],
+    ['has a wrong sinceRoot count', () => ({ sinceRoot: 0 }), /only the root key may say/],
     [
-      'when it leaves numbers out',
+      'skips revision numbers',
       ({ revision }) => ({ revision: revision + 10 }),
       /revision \d+ can't be read/i,
     ],
-  ])('%s', async (_name, change, reason) => {
+  ])('is rejected if it %s', async (_name, change, reason) => {
     const { store, team } = await storeWithTeam();
     await forge(store, team, change);
     await expect(readRegistry(store)).rejects.toThrow(reason);
   });
 
-  test('but an honest one by the same means is', async () => {
+  test('is trusted if it only changes the area of the key', async () => {
     const { store, team } = await storeWithTeam();
     await forge(store, team, ({ remotes }) => ({ remotes: { ...remotes, 'mf-account': live } }));
     expect((await readRegistry(store)).remotes['mf-account']).toEqual(live);
   });
 
-  test('after its key was removed', async () => {
+  test('is rejected after the key was removed', async () => {
     const { store, team } = await storeWithTeam();
     await removeKey(store, 'Account team', { distrust: false }, why);
     await forge(store, team, () => ({}));
     await expect(readRegistry(store)).rejects.toThrow(/not signed by the release key/);
   });
 
-  test('when a state before it was replaced', async () => {
+  test('is rejected if an earlier revision was replaced', async () => {
     const { store, team } = await storeWithTeam();
     await publishTo(store, 'mf-account', '1.1.0');
     await signingWith(team, store, async () => {
@@ -130,7 +130,7 @@ describe('a revision that an area key signed is not trusted', () => {
     await expect(readRegistry(store)).rejects.toThrow(/not made of revision 4/);
   });
 
-  test('to a server that serves another line of states, though the line itself is good', async () => {
+  test('is rejected by a server that serves a revision of another valid chain', async () => {
     const { store, team } = await storeWithTeam();
     await publishTo(store, 'mf-account', '1.1.0');
     const root = await publicKey(store);
@@ -145,7 +145,7 @@ describe('a revision that an area key signed is not trusted', () => {
   });
 });
 
-test('root signs the registry as it stands, so that verifying begins there', async () => {
+test('confirm signs the current registry with the root key, so verification starts there', async () => {
   const { store, team } = await storeWithTeam();
   await signingWith(team, store, () => promote(store, 'mf-account', '1.0.0', why));
   const { remotes } = await readRegistry(store);
@@ -160,13 +160,13 @@ test.each([
   ['automatic', /can't be a key's name/],
   ['Account\nteam', /can't be a key's name/],
   ['account TEAM', /Another key is called/],
-])('a key is not called %j', async (name, reason) => {
+])('the key name %j is refused', async (name, reason) => {
   const { store } = await storeWithTeam();
   const key = { remote: 'mf-admin', publicKey: newKey().publicPem, name };
   await expect(addKey(store, key, why)).rejects.toThrow(reason);
 });
 
-test('a private key is not taken for a public one', async () => {
+test('a private key is refused in place of a public key', async () => {
   const { store } = await storeWithTeam();
   const key = { remote: 'mf-admin', publicKey: newKey().privatePem };
   await expect(addKey(store, key, why)).rejects.toThrow(/never leaves its holder/);

@@ -8,7 +8,7 @@ import { publicKey, signingKey } from './release-keys.js';
 
 const given = newKey();
 
-test('a store without a key makes one, however many ask at the same moment, and keeps it from others', async () => {
+test('concurrent requests for a signing key create exactly one key, with file mode 0600', async () => {
   const store = await newFolder();
   expect(await publicKey(store, {})).toBeNull();
   const made = await Promise.all([1, 2, 3].map(() => signingKey(store, {})));
@@ -21,7 +21,7 @@ test('a store without a key makes one, however many ask at the same moment, and 
   expect(mode & 0o777).toBe(0o600);
 });
 
-test('a key is given by its text, in one line too, or by its file, and none is made then', async () => {
+test('RELEASE_SIGNING_KEY accepts PEM text, one-line PEM or a file path, and no key is created', async () => {
   const store = await newFolder();
   const file = path.join(store, 'key.pem');
   await writeFile(file, given.privatePem);
@@ -37,7 +37,7 @@ test('a key is given by its text, in one line too, or by its file, and none is m
   expect(await publicKey(store, {})).toBeNull();
 });
 
-test('where the public half alone is given, releases are verified and not changed', async () => {
+test('RELEASE_PUBLIC_KEY alone cannot sign, and it takes precedence for verification', async () => {
   const store = await newFolder();
   const environment = { RELEASE_PUBLIC_KEY: given.publicPem };
   await expect(signingKey(store, environment)).rejects.toThrow(

@@ -22,14 +22,14 @@ describe('a server key', () => {
   }
   const rule = { why: 'it fails', automatic: true };
 
-  test('ends a canary, and the history names the rule and the key', async () => {
+  test('can end a canary automatically, and the history names the key', async () => {
     const { store, server } = await storeWithServer();
     await startCanary(store, 'mf-admin', '1.1.0', 5, why);
     await signingWith(server, store, () => stopCanary(store, 'mf-admin', rule));
     expect((await readHistory(store))[0]).toMatchObject({ who: 'automatic', key: 'Shell 1' });
   });
 
-  test('goes back to the version before, once', async () => {
+  test('can roll back to the previous version, which clears the previous version', async () => {
     const { store, server } = await storeWithServer();
     await promote(store, 'mf-admin', '1.1.0', why);
     await signingWith(server, store, () => rollback(store, 'mf-admin', rule, '1.0.0'));
@@ -40,7 +40,7 @@ describe('a server key', () => {
     });
   });
 
-  test('neither promotes, nor starts a canary, nor publishes, nor does a canary by hand', async () => {
+  test('cannot promote, start a canary, publish, or stop a canary manually', async () => {
     const { store, server } = await storeWithServer();
     await signingWith(server, store, async () => {
       const refused = /is a server's/;
@@ -64,7 +64,7 @@ describe('a removed key', () => {
     return { store, team };
   }
 
-  test('may do nothing more, and what it published stays', async () => {
+  test('cannot publish any more, and its publications stay trusted', async () => {
     const { store, team } = await storeWithRelease();
     await removeKey(store, 'Account team', { distrust: false }, why);
     await readRelease(store, 'mf-account', '1.1.0');
@@ -72,7 +72,7 @@ describe('a removed key', () => {
     await expect(again).rejects.toThrow(/was removed/);
   });
 
-  test('cannot sign a publication afterwards that passes for one of before', async () => {
+  test('cannot forge a publication that was made before its removal', async () => {
     const { store, team } = await storeWithRelease();
     await removeKey(store, 'Account team', { distrust: false }, why);
     const folder = artefactPath(store, 'mf-account', '1.1.0');
@@ -85,7 +85,7 @@ describe('a removed key', () => {
     await expect(readRelease(store, 'mf-account', '1.1.0')).rejects.toThrow(/not trusted now/);
   });
 
-  test('is distrusted with what it published only when that is not live', async () => {
+  test('can be distrusted with its publications only if none of them is live', async () => {
     const { store } = await storeWithRelease();
     const distrust = () => removeKey(store, 'Account team', { distrust: true }, why);
     await expect(distrust()).rejects.toThrow(/live: mf-account 1\.1\.0/);

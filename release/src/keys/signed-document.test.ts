@@ -23,7 +23,7 @@ describe('a signed document', () => {
   const signed = signDocument('registry', content, root.privateKey);
   const open = (text: string) => openDocument('registry', text, publicOf(root), 'The registry');
 
-  test('is what was signed', () => {
+  test('is opened with its content', () => {
     expect(open(signed)).toEqual(content);
   });
 
@@ -40,13 +40,13 @@ describe('a signed document', () => {
     expect(() => parseSigned(text, 'The registry')).toThrow("The registry can't be read");
   });
 
-  test('of old names no key and is the root key’s', () => {
+  test('without a key id counts as signed by the root key', () => {
     const { key: _key, ...old } = JSON.parse(signed);
     expect(open(JSON.stringify(old))).toEqual(content);
   });
 });
 
-describe('a document of a key with a right', () => {
+describe('a document signed by a delegated key or root', () => {
   const keys = { root: publicOf(root), delegated: [delegate(team)] };
   const open = (key: typeof root, may = true) =>
     openDelegated(
@@ -57,18 +57,18 @@ describe('a document of a key with a right', () => {
       () => may,
     );
 
-  test('says who signed it; null is root', () => {
+  test('is opened with its signer, which is null for root', () => {
     expect(open(team)).toEqual({ content, signer: keys.delegated[0] });
     expect(open(root, false)).toEqual({ content, signer: null });
   });
 
-  test('is not trusted without the right, or from somebody unknown', () => {
+  test('is not trusted if the key lacks the right or is unknown', () => {
     expect(() => open(team, false)).toThrow(/^It is not signed/);
     expect(() => open(newKey())).toThrow(/^It is not signed/);
   });
 });
 
-describe('a key may not', () => {
+describe('rights of a key', () => {
   const live = { stable: '1.1.0', previous: '1.0.0', canary: null };
   const canary = { version: '1.2.0', percent: 5 };
   const act = { at: '', key: 'Team', why: '' };
@@ -83,7 +83,7 @@ describe('a key may not', () => {
       change: by(who, remote),
     });
 
-  test('move an area that is not its own, by name or by what moves', () => {
+  test('an area key cannot change another area, whether named in the change or not', () => {
     const foreign = "The key 'Team' is for mf-account, mf-events and not for mf-admin";
     expect(violation(delegate(team), 'Team', live)).toBeNull();
     expect(violation(delegate(team), 'Team', live, 'mf-admin')).toBe(foreign);
@@ -93,13 +93,13 @@ describe('a key may not', () => {
     );
   });
 
-  test('change keys', () => {
+  test('an area key cannot add keys', () => {
     const change = { ...act, who: 'Team', what: 'add key', subject: 'x' } as const;
     const added = rightsViolation(delegate(team), before, { remotes: before.remotes, change });
     expect(added).toBe("The key 'Team' may only release areas");
   });
 
-  test('act by rule unless it is a server’s, which acts by nothing else', () => {
+  test('only a server key can act automatically, and only automatically', () => {
     expect(violation(delegate(team), 'automatic', live)).toMatch("is not a server's");
     expect(violation(server, 'Rack 1', live)).toMatch(
       /^The key 'Rack 1' is a server's, which acts/,
@@ -109,18 +109,18 @@ describe('a key may not', () => {
   test.each([
     ['ends a canary', live, true],
     ['steps a canary', { ...live, canary: { ...canary, percent: 25 } }, true],
-    ['begins another canary', { ...live, canary: { ...canary, version: '1.3.0' } }, false],
-    ['goes back', { stable: '1.0.0', previous: null, canary: null }, true],
+    ['starts another canary', { ...live, canary: { ...canary, version: '1.3.0' } }, false],
+    ['rolls back', { stable: '1.0.0', previous: null, canary: null }, true],
     [
-      'goes back and keeps the way forth',
+      'rolls back and sets a previous version',
       { stable: '1.0.0', previous: '1.1.0', canary: null },
       false,
     ],
-    ['goes back and keeps the canary', { stable: '1.0.0', previous: null, canary }, false],
-    ['goes elsewhere', { stable: '1.2.0', previous: null, canary: null }, false],
-    ['forgets what was before', { ...live, previous: null }, false],
-    ['changes something else', { ...live, pinned: true }, false],
-  ])('a server that %s: %j, may: %p', (_name, after, may) => {
+    ['rolls back and keeps the canary', { stable: '1.0.0', previous: null, canary }, false],
+    ['changes stable to another version', { stable: '1.2.0', previous: null, canary: null }, false],
+    ['clears the previous version', { ...live, previous: null }, false],
+    ['changes another field', { ...live, pinned: true }, false],
+  ])('a server key that %s (%j) is permitted: %p', (_name, after, may) => {
     expect(violation(server, 'automatic', after) === null).toBe(may);
   });
 });

@@ -15,7 +15,7 @@ const storeWithVersion = async () => {
   return store;
 };
 
-test('who published a version is known after its artefact was deleted', async () => {
+test('the history still shows who published a version after its artefact was deleted', async () => {
   const store = await storeWithVersion();
   await rm(artefactPath(store, 'mf-admin', '1.0.0'), { recursive: true });
   expect(await readHistory(store)).toEqual([
@@ -23,7 +23,7 @@ test('who published a version is known after its artefact was deleted', async ()
   ]);
 });
 
-test('a copy that was not written before its process died is written with the next publication', async () => {
+test('a missing copy of a publication is written with the next publication', async () => {
   const store = await storeWithVersion();
   await rm(publicationsFolder(store), { recursive: true });
   expect(await readHistory(store)).toHaveLength(1);
@@ -32,7 +32,7 @@ test('a copy that was not written before its process died is written with the ne
   expect(await readHistory(store)).toHaveLength(2);
 });
 
-test('an entry that somebody wrote by hand is not shown', async () => {
+test('an entry with a forged signature is not shown', async () => {
   const store = await storeWithVersion();
   const forged = { content: { remote: 'mf-admin', version: '9.9.9' }, signature: 'AAAA' };
   const file = path.join(publicationsFolder(store), 'mf-admin', '9.9.9.abc.json');
@@ -40,7 +40,7 @@ test('an entry that somebody wrote by hand is not shown', async () => {
   expect(await readHistory(store)).toHaveLength(1);
 });
 
-test('drafts of a process that is gone are removed at once, those of a running one stay', async () => {
+test('drafts of an ended process are deleted; those of a running process or another host are kept', async () => {
   const store = await newStore();
   const work = workFolder(store);
   await mkdir(path.join(work, `mf-admin-1.0.0.x.999999999@${hostname()}`), { recursive: true });

@@ -26,7 +26,7 @@ async function storeWith(remote: RemoteName, ...versions: string[]): Promise<str
 const pointersOf = async (store: string, remote: RemoteName) =>
   (await readRegistry(store)).remotes[remote];
 
-test('promote makes a version stable and keeps the one before at hand', async () => {
+test('promote makes a version stable and records the former one as previous', async () => {
   const store = await storeWith('mf-admin', '1.0.0', '1.1.0');
   await promote(store, 'mf-admin', '1.0.0', team);
   await promote(store, 'mf-admin', '1.1.0', team);
@@ -37,7 +37,7 @@ test('promote makes a version stable and keeps the one before at hand', async ()
   });
 });
 
-test('promoting what is live keeps the version before at hand', async () => {
+test('promoting the stable version again keeps the previous version', async () => {
   const store = await storeWith('mf-admin', '1.0.0', '1.1.0');
   for (const version of ['1.0.0', '1.1.0', '1.1.0'])
     await promote(store, 'mf-admin', version, team);
@@ -50,7 +50,7 @@ test('promote refuses a version that was never published', async () => {
   await expect(promote(store, 'mf-admin', '9.9.9', team)).rejects.toThrow(/not in the store/);
 });
 
-test('rollback goes back one version after the other and never forward', async () => {
+test('two rollbacks go back one version each and leave no previous version', async () => {
   const store = await storeWith('mf-admin', '1.0.0', '1.1.0', '1.2.0');
   for (const version of ['1.0.0', '1.1.0', '1.2.0'])
     await promote(store, 'mf-admin', version, team);
@@ -61,7 +61,7 @@ test('rollback goes back one version after the other and never forward', async (
   expect((await pointersOf(store, 'mf-admin'))?.previous).toBeNull();
 });
 
-test('rollback to a version that was never live leaves nothing to go back to', async () => {
+test('rollback to a version that was never live leaves no previous version', async () => {
   const store = await storeWith('mf-admin', '1.0.0', '1.1.0');
   await publish(store, await writeArtefact('mf-account', '1.0.0'), team);
   await promote(store, 'mf-account', '1.0.0', team);
@@ -74,7 +74,7 @@ test('rollback to a version that was never live leaves nothing to go back to', a
   });
 });
 
-test('rollback with a canary ends the canary and leaves stable alone', async () => {
+test('rollback while a canary runs ends the canary and leaves stable unchanged', async () => {
   const store = await storeWith('mf-admin', '1.0.0', '1.1.0', '1.2.0');
   await promote(store, 'mf-admin', '1.0.0', team);
   await promote(store, 'mf-admin', '1.1.0', team);
@@ -87,7 +87,7 @@ test('rollback with a canary ends the canary and leaves stable alone', async () 
   });
 });
 
-test('a canary needs a whole share and a stable version beside it', async () => {
+test('a canary needs an integer percentage and a stable version, and stops only by its version', async () => {
   const store = await storeWith('mf-admin', '1.0.0', '1.1.0');
   await expect(startCanary(store, 'mf-admin', '1.1.0', 10, team)).rejects.toThrow(/promote one/);
   await promote(store, 'mf-admin', '1.0.0', team);
@@ -102,7 +102,7 @@ test('a canary needs a whole share and a stable version beside it', async () => 
   expect((await pointersOf(store, 'mf-admin'))?.canary).toBeNull();
 });
 
-test('twenty changes at once all happen, one after the other', async () => {
+test('twenty concurrent changes all succeed, each with its own revision', async () => {
   const store = await storeWith('mf-admin', '1.0.0', '1.1.0');
   await publish(store, await writeArtefact('mf-account', '1.0.0'), team);
   await Promise.all(
@@ -117,7 +117,7 @@ test('twenty changes at once all happen, one after the other', async () => {
   expect(Object.keys(registry.remotes).sort()).toEqual(['mf-account', 'mf-admin']);
 });
 
-test('the history says who did what, when and why', async () => {
+test('the history shows who did what, when and why', async () => {
   const store = await storeWith('mf-admin', '1.0.0');
   await promote(store, 'mf-admin', '1.0.0', { why: 'release day' });
   const [latest, first] = await readHistory(store);
@@ -132,7 +132,7 @@ test('the history says who did what, when and why', async () => {
   expect(Date.parse(latest?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.at ?? ''));
 });
 
-test('areas that moved together are a line each in the history', async () => {
+test('areas promoted together have one history entry each', async () => {
   const store = await storeWith('mf-admin', '1.0.0');
   await publish(store, await writeArtefact('mf-account', '2.0.0'), team);
   const together = { ...team, expect: 0 };
@@ -147,7 +147,7 @@ test('areas that moved together are a line each in the history', async () => {
   );
 });
 
-test('a change of another revision than the one that is there is refused, and says what came last', async () => {
+test('a change that expects another revision is refused with an error that names the last change', async () => {
   const store = await newStore();
   const change = { what: 'promote', remote: 'mf-admin', version: '1.0.0' } as const;
   const make = (expected: number) =>
@@ -162,14 +162,14 @@ test('a change of another revision than the one that is there is refused, and sa
   expect((await readRegistry(store)).revision).toBe(1);
 });
 
-test('a store without a registry is at its beginning; one whose registry cannot be read is not', async () => {
+test('a store without a registry is at revision 0; an unreadable registry throws', async () => {
   const store = await newStore();
   expect((await readRegistry(store)).revision).toBe(0);
   await writeFile(registryFolder(store), 'no folder');
   await expect(readRegistry(store)).rejects.toThrow(/ENOTDIR/);
 });
 
-test('a file with another name beside the states is none', async () => {
+test('files with other names in the registry folder are ignored', async () => {
   const store = await storeWith('mf-admin', '1.0.0');
   await promote(store, 'mf-admin', '1.0.0', team);
   for (const name of ['00000002.json.orig', '2.json', 'x00000002.json'])
@@ -177,8 +177,8 @@ test('a file with another name beside the states is none', async () => {
   expect((await readRegistry(store)).revision).toBe(1);
 });
 
-describe('is not trusted', () => {
-  test('a registry that somebody edited, nor changed on top', async () => {
+describe('verification', () => {
+  test('rejects an edited revision, which can be neither read nor changed', async () => {
     const store = await storeWith('mf-admin', '1.0.0', '1.1.0');
     await promote(store, 'mf-admin', '1.0.0', team);
     const file = revisionPath(store, 1);
@@ -187,21 +187,21 @@ describe('is not trusted', () => {
     await expect(promote(store, 'mf-admin', '1.1.0', team)).rejects.toThrow(/not signed/);
   });
 
-  test('an old state of the registry under a new number', async () => {
+  test('rejects a copy of an earlier revision under a new number', async () => {
     const store = await storeWith('mf-admin', '1.0.0');
     await promote(store, 'mf-admin', '1.0.0', team);
     await writeFile(revisionPath(store, 2), await readFile(revisionPath(store, 1)));
     await expect(readRegistry(store)).rejects.toThrow(/copy of revision 1/);
   });
 
-  test('a registry that is not JSON', async () => {
+  test('rejects a revision that is not JSON', async () => {
     const store = await newStore();
     await mkdir(registryFolder(store), { recursive: true });
     await writeFile(revisionPath(store, 1), 'oops');
     await expect(readRegistry(store)).rejects.toThrow(UntrustedDocument);
   });
 
-  test('an artefact whose release document was edited', async () => {
+  test('rejects an artefact with an edited release.json', async () => {
     const store = await storeWith('mf-admin', '1.0.0');
     const file = `${artefactPath(store, 'mf-admin', '1.0.0')}/release.json`;
     await writeFile(file, (await readFile(file, 'utf8')).replace('^1.0.0', '^1.0.1'));
@@ -210,7 +210,7 @@ describe('is not trusted', () => {
     );
   });
 
-  test('an artefact that was copied in without publishing it', async () => {
+  test('rejects an artefact that was copied into the store without being published', async () => {
     const store = await storeWith('mf-admin', '1.0.0');
     const { cp } = await import('node:fs/promises');
     await cp(artefactPath(store, 'mf-admin', '1.0.0'), artefactPath(store, 'mf-admin', '1.2.0'), {

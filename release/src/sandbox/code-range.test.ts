@@ -1,6 +1,6 @@
 import { writableCode } from './code-range.js';
 
-test('what may be written and run is the range of code; other memory is not', () => {
+test('only memory that is both writable and executable counts as code range', () => {
   const node24 = `0074a000-03044000 r-xp 0034a000 fe:00 2515417                            /usr/bin/node
 7f1388021000-7f138c000000 ---p 00000000 00:00 0
 7f138c000000-7f13abdc0000 rwxp 00000000 00:00 0

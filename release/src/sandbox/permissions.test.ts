@@ -18,7 +18,7 @@ attempt('thread', () => new Worker('1', { eval: true }));
 attempt('own', () => fs.readFileSync(process.argv[1]));
 console.log(JSON.stringify(results));`;
 
-test('the permission model refuses files, processes and threads even with the modules at hand', () => {
+test('the permission model denies files, processes and threads to code with access to Node modules', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'northcast-permissions-'));
   const script = path.join(folder, 'attempts.mjs');
   writeFileSync(script, attempts);

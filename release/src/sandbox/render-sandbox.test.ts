@@ -35,9 +35,9 @@ function newSandbox(limits: Partial<SandboxLimits> = {}, fetchApi = noApi) {
 
 const contained: Partial<SandboxLimits> = { processorTime: 3000, pageTimeout: 8000, memory: 300 };
 
-describe('code that', () => {
+describe('harmful server code', () => {
   test.each(Object.entries(hostileBundles))(
-    '%s fails alone',
+    'code that %s fails without affecting other versions',
     async (kind, area) => {
       const { render } = newSandbox(contained);
       await expect(render(area)).rejects.toMatchObject({ name: 'RenderFailure' });
@@ -51,7 +51,7 @@ describe('code that', () => {
   );
 
   test.each(Object.entries(lateBundles))(
-    '%s is told of, and its version goes on',
+    'code that %s is reported, and its version still renders',
     async (_, area) => {
       const { render, late } = newSandbox(contained);
       expect((await render(area))?.body).toContain('Fine at first');
@@ -63,7 +63,7 @@ describe('code that', () => {
   );
 });
 
-test('reads neither a file nor the environment', async () => {
+test('server code sees neither environment variables nor Node globals', async () => {
   process.env['SANDBOX_SECRET'] = 'secret';
   const area = serverBundle({
     '/environment': 'return JSON.stringify(process.env);',
@@ -76,8 +76,8 @@ test('reads neither a file nor the environment', async () => {
   delete process.env['SANDBOX_SECRET'];
 }, 30_000);
 
-describe('a page that loads', () => {
-  test('reaches the API by the parent, GET only, and knows no address of it', async () => {
+describe('a page with a loader', () => {
+  test('calls the API through the parent process without knowing its address', async () => {
     const asked: string[] = [];
     const { render } = newSandbox({}, async (path) => {
       asked.push(path);
@@ -95,7 +95,7 @@ describe('a page that loads', () => {
     expect(await render(area, '/hostile', { known: page?.data ?? '' })).toBeNull();
   }, 30_000);
 
-  test('is not asked for what is no public call', async () => {
+  test('cannot call paths outside the public API', async () => {
     const asked: string[] = [];
     const { render } = newSandbox({}, async (path) => {
       asked.push(path);
@@ -109,7 +109,7 @@ describe('a page that loads', () => {
   }, 60_000);
 });
 
-test('no connection reaches a server of this machine', async () => {
+test('server code cannot connect to a server on this machine', async () => {
   let connections = 0;
   const server = createServer((_request, response) => response.end('reached'));
   server.on('connection', () => {

@@ -27,7 +27,7 @@ async function violationsOf(bundle: string, paths: readonly string[], fetchApi =
   });
 }
 
-test('nothing is wrong with pages that are rendered alike each time', async () => {
+test('pages that render the same each time have no violations', async () => {
   const bundle = serverBundle({ '/a': goodPage, '/b': goodPage });
   expect(await violationsOf(bundle, ['/a', '/b'])).toEqual([]);
 }, 30_000);
@@ -39,7 +39,7 @@ test.each([
   ['never answers', 'did not answer'],
   ['throws at module level', 'broken'],
 ])(
-  'a page that %s is refused with the reason',
+  'a page that %s is refused with the reason "%s"',
   async (kind, reason) => {
     expect(await violationsOf(hostileBundles[kind] ?? '', ['/hostile'])).toEqual([
       expect.stringMatching(new RegExp(`^/hostile can't be rendered on the server: .*${reason}`)),
@@ -48,7 +48,7 @@ test.each([
   60_000,
 );
 
-test('a page without text, and one that differs each time, are refused', async () => {
+test('a page without text and a page that differs between renders are refused', async () => {
   const bundle = serverBundle({ '/empty': "return '';", '/random': 'return Math.random();' });
   expect(await violationsOf(bundle, ['/empty', '/random'])).toEqual([
     "/empty can't be rendered on the server: It shows no text",
@@ -56,7 +56,7 @@ test('a page without text, and one that differs each time, are refused', async (
   ]);
 }, 30_000);
 
-test('a page of many addresses is rendered at one that the API knows', async () => {
+test('a page with a path parameter is rendered with a value from the API', async () => {
   const api: FetchApi = async () => ({ status: 200, headers: {}, body: '[{"slug":"first"}]' });
   const bundle = `exports.routes = [{ path: '/blog/:slug', load: async () => ({
     load: async ({ parameters }) => ({ status: 200, data: parameters.slug }),

@@ -109,15 +109,15 @@ async function expectWhole(store: string): Promise<void> {
   }
 }
 
-test('is compiled, as the workers run what operators run', () => {
+test('the compiled release commands exist for the worker processes', () => {
   expect(existsSync(compiled)).toBe(true);
 });
 
-test('is whole before anything is published', async () => {
+test('a store without publications is intact', async () => {
   await expectWhole(await newStore());
 });
 
-test(`stays whole through ${rounds} kills in the middle of publishing and promoting`, async () => {
+test(`a store stays intact through ${rounds} kills during publish and promote`, async () => {
   const store = await newStore();
   // In every second round each team signs with its own key, which has no right to other remotes.
   const account = await teamOf(store, 'Account', 'mf-account', 'mf-admin');

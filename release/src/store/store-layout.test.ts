@@ -5,7 +5,7 @@ import * as layout from './store-layout.js';
  * A store outlives the program that created it, so the folder names must not change between
  * versions.
  */
-test('every part of a store has its own folder, which keeps its name', () => {
+test('the folder names of a store do not change', () => {
   const { artefactPath, storeFolder, ...folders } = layout;
   const names = Object.values(folders).map((folder) => folder('/store'));
   expect(names.sort()).toEqual(
@@ -22,6 +22,6 @@ test.each([
   [{ DATA_DIR: '/srv/data' }, '/srv/data/releases'],
   [{ DATA_DIR: '/srv/data', RELEASES_DIR: 'store' }, '/checkout/store'],
   [{ RELEASES_DIR: '/srv/store' }, '/srv/store'],
-])('with %j the store is %s', (environment, folder) => {
+])('with the environment %j the store folder is %s', (environment, folder) => {
   expect(layout.storeFolder(environment, '/checkout')).toBe(folder);
 });

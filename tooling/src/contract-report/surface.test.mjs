@@ -18,11 +18,11 @@ const contract = (version, text, released = true) => ({
 
 const errors = (version, text) => errorsOf(contract('1.2.0', before), contract(version, text));
 
-test('a comment or another order is no change', () => {
+test('a changed comment needs no new version', () => {
   expect(errors('1.2.0', before.replace('Said about it.', 'Said otherwise.'))).toEqual([]);
 });
 
-test('an addition needs a new minor', () => {
+test('an addition needs a new minor version', () => {
   const more = before.replace('title: string;', 'title: string;\n    readonly text?: string;');
   expect(errors('1.2.0', more)).toEqual([
     expect.stringContaining('raise the minor'),
@@ -33,7 +33,7 @@ test('an addition needs a new minor', () => {
   expect(errors('2.0.0', more)).toEqual([]);
 });
 
-test('one more name in a list is an addition', () => {
+test('an additional name in a list needs a new minor version', () => {
   const more = before.replace("'two'", "'two', 'three'");
   expect(errors('1.2.0', more)).toEqual([
     expect.stringContaining('raise the minor'),
@@ -42,7 +42,7 @@ test('one more name in a list is an addition', () => {
   expect(errors('1.3.0', more)).toEqual([]);
 });
 
-test('a changed or removed line needs a new major', () => {
+test('a changed line needs a new major version', () => {
   const changed = before.replace('title: string', 'title: number');
   expect(errors('1.3.0', changed)).toEqual([
     expect.stringContaining('raise the major'),
@@ -52,11 +52,11 @@ test('a changed or removed line needs a new major', () => {
   expect(errors('2.0.0', changed)).toEqual([]);
 });
 
-test('a version that was not released may still change', () => {
+test('an unreleased version may still change', () => {
   expect(errorsOf(contract('1.2.0', before, false), contract('1.2.0', ''))).toEqual([]);
 });
 
-test('a report reads as what it was written from', () => {
+test('a formatted report is read back unchanged', () => {
   const written = contract('1.2.0', before);
   expect(readReport(formatReport(written))).toEqual(written);
 });

@@ -31,7 +31,7 @@ afterEach(() => {
   delete globalThis.mutants__;
 });
 
-test('a condition is true, false, turned round and moved by one', () => {
+test('a condition is replaced by true, false, its negation and its boundary variant', () => {
   expect(changes('if (a < b) f();')).toEqual([
     'a < b -> true',
     'a < b -> false',
@@ -40,11 +40,11 @@ test('a condition is true, false, turned round and moved by one', () => {
   ]);
 });
 
-test('a loop never ends by a mutant of its condition', () => {
+test('a loop condition is only replaced by false, so that no mutant loops endlessly', () => {
   expect(changes('while (a) f();')).toEqual(['a -> false']);
 });
 
-test('blocks, texts, lists and objects are emptied', () => {
+test('blocks, strings, arrays and objects are emptied', () => {
   expect(changes("function f() { return [{ a: 'b' }]; }")).toEqual([
     "{ return [{ a: 'b' }]; } -> {}",
     "[{ a: 'b' }] -> []",
@@ -53,13 +53,13 @@ test('blocks, texts, lists and objects are emptied', () => {
   ]);
 });
 
-test('what is no value is left alone: imports, types, keys, tags', () => {
+test('imports, types, keys and tagged templates are not mutated', () => {
   const text = `import { a } from './a'; export { b } from './b';
     type T = 'x'; const y = { 'key': z } as Record<'q', string>; css\`color\`;`;
   expect(changes(text)).toEqual(["{ 'key': z } -> {}"]);
 });
 
-test('a question mark of a chain is left out within the whole chain', () => {
+test('each question mark of an optional chain is removed within the whole chain', () => {
   expect(changes('f(a?.b?.[0].c?.());')).toEqual([
     'a?.b?.[0].c?.() -> a?.b?.[0].c()',
     'a?.b?.[0].c?.() -> a?.b[0].c?.()',
@@ -67,7 +67,7 @@ test('a question mark of a chain is left out within the whole chain', () => {
   ]);
 });
 
-test('positions are right behind letters of several bytes', () => {
+test('positions are correct after multi-byte characters', () => {
   expect(changes("const é = '€'; g(é, 'ß' === h);")).toEqual([
     "'€' -> ''",
     "'ß' === h -> 'ß' !== h",
@@ -77,7 +77,7 @@ test('positions are right behind letters of several bytes', () => {
 
 const text = `export const result = [1, 2, 3].filter((each) => each > 1 && each < 3).map((each) => each * 2);`;
 
-test('without an active mutant the source does what it did', () => {
+test('instrumented source without an active mutant behaves like the original', () => {
   expect(run(text)).toEqual([4]);
 });
 
@@ -87,11 +87,11 @@ test.each([
   ['each * 2 -> each / 2', [1]],
   ['(each) => each * 2 -> () => undefined', [undefined]],
   ['[1, 2, 3] -> []', []],
-])('with %s active the source does that alone', (change, expected) => {
+])('instrumented source with the active mutant %s applies only that mutant', (change, expected) => {
   expect(run(text, change)).toEqual(expected);
 });
 
-test('a sample is the same for the same seed, and mostly stays when an element is added', () => {
+test('a sample is the same for the same seed and changes by at most one if an element is added', () => {
   const elements = Array.from({ length: 200 }, (_, index) => `mutant ${index}`);
   const chosen = sample(elements, 50, '1', String);
   expect(chosen).toHaveLength(50);
@@ -102,7 +102,7 @@ test('a sample is the same for the same seed, and mostly stays when an element i
   expect(sample(elements, 500, '1', String)).toEqual(elements);
 });
 
-test('every place that is mutated, and every folder whose tests take part, is there', () => {
+test('all configured sources, test configurations and test folders exist', () => {
   for (const { sources, tests, testFolders = [] } of mutatedPackages) {
     const places = sources
       .filter((each) => !each.startsWith(':('))
@@ -112,7 +112,7 @@ test('every place that is mutated, and every folder whose tests take part, is th
   }
 });
 
-test('a place without anything to change has no outcomes', async () => {
+test('a file without mutants has no outcomes', async () => {
   const [release] = mutatedPackages;
   const options = { size: 10, seed: '1', at: 'release/src/none.ts' };
   expect(await testMutants(release, options)).toEqual({ outcomes: [], found: 0 });
