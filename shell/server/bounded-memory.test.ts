@@ -25,7 +25,7 @@ interface Kept {
 /** Everything in this process that grows with visitor input: name, maximum size, factory. */
 const everything: readonly [string, number, () => Kept][] = [
   [
-    'addresses that are counted',
+    'addresses in a rate limit',
     10_000,
     () => {
       const limit = new AddressLimit(60);
@@ -33,7 +33,7 @@ const everything: readonly [string, number, () => Kept][] = [
     },
   ],
   [
-    'vote tokens that were used',
+    'used vote tokens',
     50_000,
     () => {
       const used = new UsedTokens();
@@ -56,7 +56,7 @@ const everything: readonly [string, number, () => Kept][] = [
     },
   ],
   [
-    'reports of policies',
+    'reports of policy violations',
     50,
     () => {
       const reports = new PolicyReports();
@@ -79,7 +79,7 @@ const everything: readonly [string, number, () => Kept][] = [
     },
   ],
   [
-    'bytes of documents and markup',
+    'bytes of cached documents and markup',
     1_000_000,
     () => {
       const cache = new BoundedCache<string>(1_000_000);
@@ -92,7 +92,7 @@ const everything: readonly [string, number, () => Kept][] = [
 ];
 
 test.each(everything)(
-  '%s: no more than %i, whatever strangers send',
+  '%s: at most %i are kept, whatever clients send',
   (_name, most, make) => {
     const kept = make();
     let largest = 0;

@@ -11,7 +11,7 @@ function errorsOf(environment: Record<string, string>): readonly string[] {
   }
 }
 
-test('nothing has to be set', () => {
+test('all settings are optional', () => {
   expect(readSettings({}, '/')).toMatchObject({ port: 3000, host: '127.0.0.1' });
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
   ['1', 1],
   ['off', undefined],
-])('TRUST_PROXY=%s', (text, value) => {
+])('TRUST_PROXY=%s is accepted', (text, value) => {
   expect(readSettings({ TRUST_PROXY: text }, '/').trustProxy).toBe(value);
 });
 
-test('what no proxy can be called is told among the other errors, in words', () => {
+test('an invalid TRUST_PROXY is reported together with the other errors', () => {
   expect(errorsOf({ PORT: 'x', TRUST_PROXY: 'banana', RENDER_SECONDS: '0' })).toEqual([
     "PORT must be a number from 0 to 65535, not 'x'",
     "TRUST_PROXY must be off, a number, or a list like 'loopback, 10.0.0.0/8', not 'banana'",
@@ -31,7 +31,7 @@ test('what no proxy can be called is told among the other errors, in words', () 
   ]);
 });
 
-test('an empty number counts as not set, and one out of bounds is told', () => {
+test('an empty number counts as not set, and a number out of range is reported', () => {
   const names = ['RENDER_SECONDS', 'BFF_TIMEOUT', 'LOADS_WINDOW', 'CANARY_FLOOR'];
   const all = (value: string) => Object.fromEntries(names.map((name) => [name, value]));
   expect(readSettings(all(''), '/')).toEqual(readSettings({}, '/'));

@@ -32,7 +32,7 @@ function closingUsed(onOther: () => void): RequestListener {
 }
 
 describe('connections', () => {
-  test('of clients and to the bff are used again', async () => {
+  test('of clients and to the bff are reused', async () => {
     const { requests, listener } = recording();
     const { client } = await shellBefore(servers, listener);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -44,7 +44,7 @@ describe('connections', () => {
     expect(new Set(requests.map(({ message }) => message.socket.remotePort)).size).toBe(1);
   });
 
-  test('that the bff closed meanwhile cost a reader nothing', async () => {
+  test('that the bff closes do not fail a GET request, which is sent again', async () => {
     let calls = 0;
     const { client } = await shellBefore(servers, (request, response) => {
       calls += 1;
@@ -57,7 +57,7 @@ describe('connections', () => {
     expect(calls).toBe(3);
   });
 
-  test('that the bff closed, one after the other, add no listeners to the response', async () => {
+  test('that the bff closes one after another do not accumulate listeners on the response', async () => {
     const responses: ServerResponse[] = [];
     let listeners = 0;
     const bff = closingUsed(() => {
@@ -74,7 +74,7 @@ describe('connections', () => {
     expect(listeners).toBeLessThan(EventEmitter.defaultMaxListeners);
   });
 
-  test('that break under a write fail it: it may have been done', async () => {
+  test('that break during a POST request return 503, and the request is not repeated', async () => {
     let calls = 0;
     const { client } = await shellBefore(servers, (request, response) => {
       calls += 1;
@@ -86,7 +86,7 @@ describe('connections', () => {
     expect(calls).toBe(2);
   });
 
-  test('are not opened for a body that has not arrived', async () => {
+  test('to the bff are not opened before the request body has arrived', async () => {
     const { requests, listener } = recording();
     let opened = 0;
     const { port } = await shellBefore(servers, (request, response) => {
@@ -103,8 +103,8 @@ describe('connections', () => {
   });
 });
 
-describe('a bff in trouble', () => {
-  test('that cuts its response off: so does the shell', async () => {
+describe('a bff', () => {
+  test('that aborts its response makes the shell abort the response as well', async () => {
     const { port } = await shellBefore(servers, (_request, response) => {
       response.writeHead(200, { 'Content-Length': '1000' });
       response.write('{"id"');
@@ -115,7 +115,7 @@ describe('a bff in trouble', () => {
     expect(await connection.closed).toContain('{"id"');
   });
 
-  test('that says nothing is waited for so long, and then the client is told', async () => {
+  test('that does not respond within the timeout results in 504', async () => {
     const { client } = await shellBefore(servers, () => undefined, {
       connections: { bffTimeout: 100, most: 100, mostOfAddress: 100 },
     });
@@ -124,7 +124,7 @@ describe('a bff in trouble', () => {
     expectGatewayHeaders(headers);
   });
 
-  test('that falls silent within its response: the response ends', async () => {
+  test('that stops sending during its response makes the shell end the response', async () => {
     const { port } = await shellBefore(
       servers,
       (_request, response) => {
@@ -138,7 +138,7 @@ describe('a bff in trouble', () => {
     expect(await connection.closed).toContain('{"id"');
   });
 
-  test('that cannot be reached', async () => {
+  test('that cannot be reached results in 503', async () => {
     const { client } = await shellBefore(servers, () => undefined, {
       bffUrl: 'http://127.0.0.1:1',
     });
@@ -149,7 +149,7 @@ describe('a bff in trouble', () => {
     expectGatewayHeaders(headers);
   });
 
-  test('is left alone when the client leaves', async () => {
+  test('loses the connection when the client disconnects', async () => {
     const asked = new EventEmitter();
     const { port } = await shellBefore(servers, (request) => {
       asked.emit('request');
@@ -164,7 +164,7 @@ describe('a bff in trouble', () => {
   });
 });
 
-test('calls beyond those that may wait for the bff are told to come again, until it answers', async () => {
+test('a call beyond the limit of 256 waiting calls gets 503 until a slot is free', async () => {
   const asked: ServerResponse[] = [];
   let isAnswering = false;
   const { port, client } = await shellBefore(servers, (request, response) => {

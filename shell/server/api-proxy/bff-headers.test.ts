@@ -40,7 +40,7 @@ const namesIn = (headers: IncomingHttpHeaders) =>
     .filter((name) => /forwarded|real-ip|request-id/.test(name))
     .sort();
 
-test('what strangers say about themselves is replaced', async () => {
+test('forwarding headers of an untrusted client are replaced', async () => {
   const headers = await told({ trustProxy: undefined });
   expect(headers).toMatchObject({
     'x-forwarded-for': '127.0.0.1',
@@ -50,13 +50,13 @@ test('what strangers say about themselves is replaced', async () => {
   expect(namesIn(headers)).toEqual(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']);
 });
 
-test('also when they ask for a go-ahead first', async () => {
+test('forwarding headers are replaced in a request with Expect: 100-continue as well', async () => {
   const headers = await told({}, { ...foreign, Expect: '100-continue' });
   expect(headers['x-forwarded-for']).toBe('127.0.0.1');
   expect(headers).not.toHaveProperty('expect');
 });
 
-test('what a trusted proxy says is told as one hop', async () => {
+test('forwarding headers of a trusted proxy are reduced to one hop', async () => {
   const headers = await told(
     { trustProxy: 'loopback' },
     { ...foreign, 'X-Forwarded-For': '198.51.100.1, 203.0.113.7, 127.0.0.2' },
@@ -70,14 +70,14 @@ test('what a trusted proxy says is told as one hop', async () => {
   expect(headers).not.toHaveProperty('x-real-ip');
 });
 
-test('a scheme that is none counts as http', async () => {
+test('an invalid X-Forwarded-Proto counts as http', async () => {
   const proto = { 'X-Forwarded-Proto': 'javascript' };
   expect(await told({ trustProxy: 'loopback' }, proto)).toMatchObject({
     'x-forwarded-proto': 'http',
   });
 });
 
-test('where PUBLIC_URL is https browsers come over https', async () => {
+test('X-Forwarded-Proto is https when PUBLIC_URL is https', async () => {
   const headers = await told({ publicUrl: 'https://www.northcast.example' }, {});
   expect(headers['x-forwarded-proto']).toBe('https');
 });

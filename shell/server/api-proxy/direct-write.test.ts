@@ -63,7 +63,7 @@ async function contentBecomes(text: string): Promise<void> {
 }
 const moment = (ms = 100) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('a part is written where it belongs, and the bff is asked without its bytes', async () => {
+test('a part is written at its offset, and the call to the bff contains none of its bytes', async () => {
   const { calls, listener } = allowing();
   const connection = await connectedTo(listener);
   connection.send(...part(6, ' wor'));
@@ -82,7 +82,7 @@ test('a part is written where it belongs, and the bff is asked without its bytes
   expect(headers).not.toHaveProperty('content-length');
 });
 
-test('nothing is written before the bff allows it, nor where it refuses, and the client may go on', async () => {
+test('a part that the bff rejects is not written, and the connection stays usable', async () => {
   const connection = await connectedTo((_request, response) => {
     setTimeout(() => response.writeHead(409, { 'Content-Length': '2' }).end('{}'), 50);
   });
@@ -94,7 +94,7 @@ test('nothing is written before the bff allows it, nor where it refuses, and the
   expect(await content()).toBe('hello');
 });
 
-test('what a client had sent before it left is written, then the call ends', async () => {
+test('bytes sent before the client disconnects are written, then the call to the bff ends', async () => {
   const { calls, listener } = allowing();
   const connection = await connectedTo(listener);
   connection.send(...part(1000, ' world'));
@@ -107,9 +107,9 @@ test('what a client had sent before it left is written, then the call ends', asy
 });
 
 test.each<[string, (response: ServerResponse) => unknown, RegExp]>([
-  ['answers', (response) => response.writeHead(204).end(), /^HTTP\/1\.1 204/],
-  ['ends', (response) => response.socket?.destroy(), /^HTTP\/1\.1 503[\s\S]*try again/],
-])('a bff that %s within a part has it end there', async (_case, finish, answer) => {
+  ['responds', (response) => response.writeHead(204).end(), /^HTTP\/1\.1 204/],
+  ['disconnects', (response) => response.socket?.destroy(), /^HTTP\/1\.1 503[\s\S]*try again/],
+])('the rest of a part is discarded when the bff %s early', async (_case, finish, answer) => {
   const { calls, listener } = allowing();
   const connection = await connectedTo(listener);
   connection.send(...part(1000, ' world'));
@@ -122,7 +122,7 @@ test.each<[string, (response: ServerResponse) => unknown, RegExp]>([
   expect(await content()).toBe('hello world');
 });
 
-test('a disk that takes nothing is told of as unavailable, to the bff by a call that breaks off', async () => {
+test('a part that cannot be written gets 503, and the call to the bff is aborted', async () => {
   const { calls, listener } = allowing();
   const connection = await connectedTo(listener);
   await rm(file);
@@ -133,10 +133,10 @@ test('a disk that takes nothing is told of as unavailable, to the bff by a call 
 });
 
 test.each([
-  ['an address with a query', `${upload}?x=1`, '5'],
-  ['an id that is none', `${uploadsPath}/..%2F..%2Fx`, '5'],
-  ['no number', upload, '-1'],
-])('%s is the bff’s to judge', async (_case, address, offset) => {
+  ['a query in its URL', `${upload}?x=1`, '5'],
+  ['an invalid upload id', `${uploadsPath}/..%2F..%2Fx`, '5'],
+  ['an invalid offset', upload, '-1'],
+])('a part with %s is forwarded to the bff with its body', async (_case, address, offset) => {
   const { calls, listener } = allowing();
   const connection = await connectedTo(listener);
   connection.send(...part(6, ' world', address, offset));

@@ -41,7 +41,7 @@ async function listening(port: number) {
 const bffOf = async (listener: RequestListener) =>
   `http://127.0.0.1:${await servers.listen(listener)}`;
 
-test('each event is passed on when it is sent', async () => {
+test('an event is forwarded as soon as it is sent', async () => {
   let stream: ServerResponse | undefined;
   const bff = await bffOf((_request, response) => {
     stream = response;
@@ -52,7 +52,7 @@ test('each event is passed on when it is sent', async () => {
   await connection.receives(/data: \{"tags":\["Orders"\]\}/);
 });
 
-test('a stream may be silent for longer than other answers', async () => {
+test('an idle event stream is not ended by the timeout for responses of the bff', async () => {
   const bff = await bffOf((_request, response) => openStream(response));
   const connections = { bffTimeout: 100, most: 100 };
   const connection = await listening((await shellBefore(bff, { connections })).port);
@@ -63,7 +63,7 @@ test('a stream may be silent for longer than other answers', async () => {
   expect(isClosed).toBe(false);
 });
 
-test('a bff that is killed ends its streams at once', async () => {
+test('event streams end within a second when the bff is killed', async () => {
   const program = `require('node:http').createServer((request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     response.write(':\\n\\n');
@@ -80,7 +80,7 @@ test('a bff that is killed ends its streams at once', async () => {
   expect(performance.now() - began).toBeLessThan(1000);
 });
 
-test('a bff learns when a browser left', async () => {
+test('the connection to the bff closes when the browser disconnects', async () => {
   const left = new Promise<void>((resolve) => {
     void bffOf((request, response) => {
       openStream(response);
@@ -90,7 +90,7 @@ test('a bff learns when a browser left', async () => {
   await left;
 });
 
-test('a shell that stops ends its streams first, and does not wait for them', async () => {
+test('a shell that stops closes its event streams at once and does not wait for them', async () => {
   const bff = await bffOf((_request, response) => openStream(response));
   const { port, drain } = await shellBefore(bff);
   const streams = await Promise.all([listening(port), listening(port), listening(port)]);

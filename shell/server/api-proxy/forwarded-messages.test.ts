@@ -5,7 +5,7 @@ const servers = new TestServers();
 afterEach(() => servers.end());
 
 describe('a request', () => {
-  test('arrives as it was sent', async () => {
+  test('is forwarded with its method, URL, headers and body unchanged', async () => {
     const { requests, listener } = recording();
     const { client } = await shellBefore(servers, listener);
     await client
@@ -19,7 +19,7 @@ describe('a request', () => {
     expect(body).toBe('{"name":"Ada"}');
   });
 
-  test('in pieces arrives whole, with its length', async () => {
+  test('with a chunked body is forwarded with the Content-Length of the body', async () => {
     const { requests, listener } = recording();
     const { port } = await shellBefore(servers, listener);
     const connection = await servers.connect(port);
@@ -31,9 +31,9 @@ describe('a request', () => {
   });
 
   test.each([
-    ['said to be', 'Content-Length: 102401'],
-    ['that turns out to be', 'Transfer-Encoding: chunked'],
-  ])('%s larger than the bff takes is refused here', async (_case, framing) => {
+    ['a Content-Length', 'Content-Length: 102401'],
+    ['a chunked body', 'Transfer-Encoding: chunked'],
+  ])('with %s over the limit is rejected with 413 and not forwarded', async (_case, framing) => {
     const { requests, listener } = recording();
     const { port } = await shellBefore(servers, listener);
     const connection = await servers.connect(port);
@@ -44,7 +44,7 @@ describe('a request', () => {
     expect(requests).toEqual([]);
   });
 
-  test('for an address that only begins like the API is not for the bff', async () => {
+  test('whose path only starts like /api is not forwarded', async () => {
     const { requests, listener } = recording();
     const { client } = await shellBefore(servers, listener);
     await client.get('/apiary').expect(404);
@@ -52,7 +52,7 @@ describe('a request', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('keeps what belongs to its connection', async () => {
+  test('is forwarded without its hop-by-hop headers', async () => {
     const { requests, listener } = recording();
     const { port } = await shellBefore(servers, listener);
     const connection = await servers.connect(port);
@@ -74,7 +74,7 @@ describe('a request', () => {
 });
 
 describe('a response', () => {
-  test('arrives as it was sent', async () => {
+  test('is returned with its status, headers and body unchanged', async () => {
     const { client } = await shellBefore(servers, (_request, response) => {
       response.writeHead(201, [
         ['Set-Cookie', 'a=1'],
@@ -88,14 +88,14 @@ describe('a response', () => {
     expect(text).toBe('{"a":1}');
   });
 
-  test.each([204, 304])('without a body stays so: %i', async (status) => {
+  test.each([204, 304])('with status %i is returned without a body', async (status) => {
     const { client } = await shellBefore(servers, (_request, response) =>
       response.writeHead(status).end(),
     );
     await client.get('/api/x').expect(status, '');
   });
 
-  test('to HEAD has the length and no body', async () => {
+  test('to HEAD is returned with its Content-Length and without a body', async () => {
     const { client } = await shellBefore(servers, (_request, response) => {
       response.writeHead(200, { 'Content-Length': '7' }).end();
     });

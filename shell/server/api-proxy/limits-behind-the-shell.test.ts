@@ -58,7 +58,7 @@ async function guess(headersOf: (attempt: number) => Record<string, string>) {
   return statuses;
 }
 
-test('guesses that each claim another address are limited like those that claim none', async () => {
+test('login attempts with forged client addresses share one rate limit', async () => {
   const statuses = await guess((attempt) => ({
     'X-Forwarded-For': `203.0.113.${attempt}`,
     'X-Real-IP': `203.0.113.${attempt}`,

@@ -50,7 +50,7 @@ const request = (method: string, path: string, length: number, bytes = '') =>
 /** Long enough for forwarded bytes to arrive. */
 const moment = (ms = 150) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test("the bff sees a part's first bytes before its client has sent the last", async () => {
+test('the bff receives the first bytes of a part before the client has sent the last', async () => {
   const { seen, arrived, listener } = observed();
   const { connection } = await connectedTo(listener);
   const first = once(seen, 'bytes');
@@ -63,7 +63,7 @@ test("the bff sees a part's first bytes before its client has sent the last", as
   expect(arrived).toEqual({ requests: 1, bytes: 10 });
 });
 
-test('a part that is larger than other bodies may be passes whole, with its length', async () => {
+test('a part over the limit of other bodies is forwarded with its Content-Length', async () => {
   const { seen, arrived, listener } = observed();
   const { connection } = await connectedTo(listener);
   const asked = once(seen, 'request');
@@ -75,7 +75,7 @@ test('a part that is larger than other bodies may be passes whole, with its leng
   expect(arrived).toEqual({ requests: 1, bytes: length });
 });
 
-test('a client that is not read from is not taken from either: what waits has a bound', async () => {
+test('while the bff does not read, the shell stops reading from the client', async () => {
   const asked = new EventEmitter();
   const { connection } = await connectedTo((request) => asked.emit('request', request.pause()));
   const open = once(asked, 'request');
@@ -89,7 +89,7 @@ test('a client that is not read from is not taken from either: what waits has a 
   await taken;
 });
 
-test('the call to the bff ends when the client leaves within a part', async () => {
+test('the call to the bff is aborted when the client disconnects during a part', async () => {
   const { seen, arrived, listener } = observed();
   const { connection } = await connectedTo(listener);
   const [first, left] = [once(seen, 'bytes'), once(seen, 'left')];
@@ -100,7 +100,7 @@ test('the call to the bff ends when the client leaves within a part', async () =
   expect(arrived).toEqual({ requests: 1, bytes: 5 });
 });
 
-test('a bff that refuses before the end is heard, and its client may go on', async () => {
+test('a 409 of the bff reaches the client before the part is complete', async () => {
   const { port, connection } = await connectedTo((request, response) => {
     request.resume();
     response.writeHead(409, { 'Content-Length': '2' }).end('{}');
@@ -137,13 +137,13 @@ async function deafBff(answer: string) {
 
 test.each([
   [
-    'refuses and reads no further',
+    'responds with 415 and stops reading',
     'HTTP/1.1 415 Unsupported Media Type\r\nContent-Length: 0\r\n\r\n',
     '415',
   ],
-  ['ends the connection', '', '503'],
+  ['closes the connection', '', '503'],
 ])(
-  'what a client sends behind a part is answered where the bff %s',
+  'the next request on the connection gets its response when the bff %s',
   async (_case, answer, status) => {
     const { bffUrl, stop } = await deafBff(answer);
     const { connection } = await connectedTo(() => undefined, { bffUrl });
@@ -160,7 +160,7 @@ test.each([
   },
 );
 
-test('a bff that ends within a part is told of as unavailable', async () => {
+test('a part gets 503 when the bff closes the connection', async () => {
   const { connection } = await connectedTo((request) => {
     request.once('data', () => request.socket.destroy());
   });
@@ -168,13 +168,13 @@ test('a bff that ends within a part is told of as unavailable', async () => {
   await connection.receives(/^HTTP\/1\.1 503[\s\S]*try again/);
 });
 
-describe('nothing else is streamed', () => {
+describe('requests that are not streamed', () => {
   test.each([
-    ['another call', 'PATCH', '/api/orders/1'],
-    ['an address that only begins so', 'PATCH', `${uploadsPath}x/1`],
-    ['the beginning of an upload', 'POST', uploadsPath],
-    ['another method', 'POST', upload],
-  ])('%s waits for its whole body', async (_case, method, path) => {
+    ['a PATCH request for another resource', 'PATCH', '/api/orders/1'],
+    ['a path that only starts like that of an upload', 'PATCH', `${uploadsPath}x/1`],
+    ['the creation of an upload', 'POST', uploadsPath],
+    ['a POST request for an upload', 'POST', upload],
+  ])('%s is forwarded once its body is complete', async (_case, method, path) => {
     const { arrived, listener } = observed();
     const { connection } = await connectedTo(listener);
     connection.send(...request(method, path, 10, 'hello'));
@@ -186,10 +186,10 @@ describe('nothing else is streamed', () => {
   });
 
   test.each([
-    ['another call', 'PATCH', '/api/orders/1', 102_401],
-    ['the beginning of an upload', 'POST', uploadsPath, 102_401],
-    ['a part that is too large', 'PATCH', upload, uploadPart.max + 1],
-  ])('%s is refused where it is larger than it may be', async (_case, method, path, length) => {
+    ['a PATCH request for another resource', 'PATCH', '/api/orders/1', 102_401],
+    ['the creation of an upload', 'POST', uploadsPath, 102_401],
+    ['a part of an upload', 'PATCH', upload, uploadPart.max + 1],
+  ])('%s over its size limit is rejected with 413', async (_case, method, path, length) => {
     const { arrived, listener } = observed();
     const { connection } = await connectedTo(listener);
     connection.send(...request(method, path, length));
@@ -197,7 +197,7 @@ describe('nothing else is streamed', () => {
     expect(arrived.requests).toBe(0);
   });
 
-  test('a part in chunks, whose length nobody knows, has the limit of other bodies', async () => {
+  test('a chunked part over the limit of other bodies is rejected with 413', async () => {
     const { arrived, listener } = observed();
     const { connection } = await connectedTo(listener);
     const bytes = 'x'.repeat(102_401);

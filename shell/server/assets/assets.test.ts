@@ -20,7 +20,7 @@ async function serverOf(build: string, installation: Awaited<ReturnType<typeof n
   return createApp({ ...installation.settings, shellFolder, publicFolders });
 }
 
-test('a server answers the scripts of the other builds that run on its store', async () => {
+test('a server serves the scripts of the other builds that use the same store', async () => {
   const installation = await newInstallation();
   const older = await serverOf('aaaaaaaa', installation);
   const newer = await serverOf('bbbbbbbb', installation);
@@ -33,7 +33,7 @@ test('a server answers the scripts of the other builds that run on its store', a
   await request(newer).get('/shell/shell.cccccccc.js').expect(404);
 });
 
-test('of many builds the newest five are kept', async () => {
+test('only the files of the newest five builds are kept', async () => {
   const installation = await newInstallation();
   const builds = ['11111111', '22222222', '33333333', '44444444', '55555555', '66666666'];
   let server = await serverOf('00000000', installation);
@@ -42,7 +42,7 @@ test('of many builds the newest five are kept', async () => {
   await request(server).get('/shell/shell.22222222.js').expect(200);
 });
 
-test('what is held back stays so, however often its name is encoded', async () => {
+test('a file that is not public returns 404, however often its name is percent-encoded', async () => {
   const installation = await newInstallation();
   const server = await serverOf('aaaaaaaa', installation);
   for (const name of ['server.cjs', 'server%2ecjs', 'server%252ecjs', '%252e%252e/release.json']) {
@@ -50,7 +50,7 @@ test('what is held back stays so, however often its name is encoded', async () =
   }
 });
 
-test('an address that is no text is refused as such', async () => {
+test('a path that is not valid UTF-8 is rejected with 400', async () => {
   const server = await serverOf('aaaaaaaa', await newInstallation());
   await request(server).get('/shell/%ff.js').expect(400);
   await request(server).get('/remotes/%ff/1/hashes.json').expect(400);

@@ -7,7 +7,7 @@ import { httpServer } from './http-server.js';
 const servers = new TestServers();
 afterEach(() => servers.end());
 
-test('headers have a quarter of a minute', () => {
+test('the timeout for request headers is 15 seconds', () => {
   const server = httpServer(() => undefined, { most: 10 });
   expect(server.headersTimeout).toBe(15_000);
 });
@@ -21,7 +21,7 @@ const slowly = (method: string, path: string) => [
 ];
 const short = { requestTimeout: 60, headersTimeout: 50, connectionsCheckingInterval: 10 };
 
-test('a part of an upload may take longer than other requests', async () => {
+test('a slow part of an upload outlives the request timeout; other requests get 408', async () => {
   const port = await servers.listen(httpServer(() => undefined, { most: 10 }, short));
   const upload = await servers.connect(port);
   upload.send(...slowly('PATCH', '/api/uploads/1'));
@@ -39,16 +39,16 @@ test('a part of an upload may take longer than other requests', async () => {
 });
 
 test.each([
-  ['headers', ['GET / HTTP/1.1', '']],
-  ['a body', ['POST / HTTP/1.1', 'Host: x', 'Content-Length: 2', '', '{']],
-])('%s that do not come to an end are not waited for', async (_case, sent) => {
+  ['incomplete headers', ['GET / HTTP/1.1', '']],
+  ['an incomplete body', ['POST / HTTP/1.1', 'Host: x', 'Content-Length: 2', '', '{']],
+])('a request with %s gets 408 after the timeout', async (_case, sent) => {
   const port = await servers.listen(httpServer(() => undefined, { most: 10 }, short));
   const connection = await servers.connect(port);
   connection.send(...sent);
   expect(await connection.closed).toMatch(/^HTTP\/1.1 408 /);
 });
 
-test('connections beyond the ceiling are closed, the others served', async () => {
+test('connections over the limit are closed, the others are served', async () => {
   const port = await servers.listen(
     httpServer((_request, response) => response.end('here'), { most: 2 }),
   );
@@ -61,7 +61,7 @@ test('connections beyond the ceiling are closed, the others served', async () =>
   }
 });
 
-test('a request that asks whether to go on is told when those before it are answered, never inside an answer', async () => {
+test('100 Continue and 417 are sent after the responses to earlier requests, never within one', async () => {
   const port = await servers.listen(
     httpServer(
       (request, response) => {
@@ -92,7 +92,7 @@ test('a request that asks whether to go on is told when those before it are answ
   ]);
 });
 
-test('an answer that is being sent is finished before what cannot be read is refused', async () => {
+test('a response in progress is completed before the next request is rejected with 431', async () => {
   const half = 'x'.repeat(50_000);
   const server = httpServer(
     (_request, response) => {
@@ -111,7 +111,7 @@ test('an answer that is being sent is finished before what cannot be read is ref
   ]);
 });
 
-test('what cannot be read does not wait for an answer that goes on', async () => {
+test('an invalid request behind an endless response closes the connection without a 400', async () => {
   const server = httpServer((_request, response) => response.write('1'), { most: 10 });
   const connection = await servers.connect(await servers.listen(server));
   connection.send('GET / HTTP/1.1', 'Host: x', '', '');
@@ -120,14 +120,14 @@ test('what cannot be read does not wait for an answer that goes on', async () =>
   expect(await connection.closed).not.toContain('400');
 });
 
-test('a body that cannot be read is refused at once', async () => {
+test('an invalid chunked body is rejected with 400 before the handler responds', async () => {
   const server = httpServer((request) => request.resume(), { most: 10 });
   const connection = await servers.connect(await servers.listen(server));
   connection.send('POST / HTTP/1.1', 'Host: x', 'Transfer-Encoding: chunked', '', 'no chunk', '');
   expect(await connection.closed).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
 });
 
-test('answers that wait behind another are closed with their connection', async () => {
+test('responses queued on a connection are closed with the connection', async () => {
   const waiting: string[] = [];
   const server = httpServer(
     ({ url = '' }, response) => {
@@ -144,7 +144,7 @@ test('answers that wait behind another are closed with their connection', async 
   expect(waiting).toEqual([]);
 });
 
-test('settings', () => {
+test('connection settings have defaults, and invalid values are reported', () => {
   const errors: string[] = [];
   expect(readConnectionSettings({}, errors)).toEqual({
     bffTimeout: 30_000,

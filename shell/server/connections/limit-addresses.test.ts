@@ -25,7 +25,7 @@ async function isServed(connection: Connection): Promise<boolean> {
   );
 }
 
-test('one client holds so many connections, others theirs', async () => {
+test('connections over the limit of an address are closed, other addresses are served', async () => {
   const { port, warnings } = await start();
   const held = [await servers.connect(port), await servers.connect(port)];
   for (const connection of held) expect(await isServed(connection)).toBe(true);
@@ -39,7 +39,7 @@ test('one client holds so many connections, others theirs', async () => {
   ]);
 });
 
-test('a connection that has ended makes room', async () => {
+test('a closed connection frees a slot for its address', async () => {
   const { port } = await start();
   const [first] = [await servers.connect(port), await servers.connect(port)];
   first?.leave();
@@ -51,7 +51,7 @@ test('a connection that has ended makes room', async () => {
   throw new Error('no connection was taken again');
 });
 
-test('connections of a proxy are many clients’', async () => {
+test('connections of a trusted proxy are not limited', async () => {
   const { port, warnings } = await start((address) => address.endsWith('127.0.0.1'));
   for (let count = 0; count < 5; count += 1)
     expect(await isServed(await servers.connect(port))).toBe(true);

@@ -59,7 +59,7 @@ const at = (all: readonly Visit[], wanted: string) =>
   all.filter(({ path: asked }) => asked === wanted);
 const refused = (all: readonly Visit[]) => all.filter(({ status }) => status !== 200);
 
-describe('a server with four times the work it can do', () => {
+describe('a server at four times its capacity', () => {
   const files = ['/api/health/ready', '/shell/main.js', '/favicon.ico'];
   let port: number;
   let all: Visit[];
@@ -69,7 +69,7 @@ describe('a server with four times the work it can do', () => {
     all = await visits(port, ['/about', '/api/orders.csv', ...files], 500, 4);
   });
 
-  test('answers some documents, and refuses the others with when to come again', () => {
+  test('serves some documents and rejects the others with 503 and Retry-After', () => {
     const documents = at(all, '/about');
     expect(documents.some(({ status }) => status === 200)).toBe(true);
     expect(refused(documents).length).toBeGreaterThan(documents.length / 4);
@@ -81,18 +81,18 @@ describe('a server with four times the work it can do', () => {
     expect(new Set(refused(documents).map(({ retryAfter }) => retryAfter)).size).toBeGreaterThan(1);
   });
 
-  test('refuses calls in the form of the API', () => {
+  test('rejects API calls with application/problem+json', () => {
     const [call] = refused(at(all, '/api/orders.csv'));
     expect(call?.type).toMatch(/^application\/problem\+json/);
     expect(Number(call?.retryAfter)).toBeGreaterThan(0);
   });
 
-  test('says how it is, and serves files', () => {
+  test('rejects no health checks and no static files', () => {
     for (const file of files) expect(refused(at(all, file))).toEqual([]);
   });
 });
 
-test('a server that had too much to do answers everybody when that is over', async () => {
+test('an overloaded server rejects no requests once the load has dropped', async () => {
   let cost = 20;
   const port = await serverOf(() => cost);
   expect(refused(await visits(port, ['/about'], 200, 3)).length).toBeGreaterThan(0);
@@ -111,14 +111,14 @@ async function refusedByPause(): Promise<number> {
   return refused(all).length;
 }
 
-test('one long pause costs nobody the answer', async () => {
+test('a single pause of two seconds causes no rejected requests', async () => {
   const counts: number[] = [];
   // A busy machine may add a pause of its own, but not on every attempt.
   while (counts.length < 4 && counts.at(-1) !== 0) counts.push(await refusedByPause());
   expect(counts.at(-1)).toBe(0);
 });
 
-test('a few connections are served, however busy they keep the server', async () => {
+test('requests over eight connections are never rejected, however busy the server is', async () => {
   const port = await serverOf(() => 20);
   expect(refused(await visits(port, ['/about'], 100, 4, 8))).toEqual([]);
 });

@@ -54,7 +54,7 @@ async function waitingCalls(count: number): Promise<void> {
   while (waiting.length < count) await once(arrived, 'call');
 }
 
-test('a server that is told to stop answers what is under way, and what came just before and after', async () => {
+test('a server responds to requests sent before, during and shortly after SIGTERM, then exits', async () => {
   const before = await servers.connect(port);
   before.send(...write);
   await waitingCalls(1);

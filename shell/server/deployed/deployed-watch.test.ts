@@ -39,7 +39,7 @@ async function untilKnown(watch: DeployedWatch): Promise<void> {
   });
 }
 
-test('a server tells the store what its shell and its bff are', async () => {
+test('a server records the contracts of its shell and its bff in the store', async () => {
   const storeFolder = await newFolder();
   const shellFolder = await writeShell({ contract: '1.2.0' });
   const bffUrl = await bffOf(testBff.calls);
@@ -53,7 +53,7 @@ test('a server tells the store what its shell and its bff are', async () => {
   expect(watch.bffs).toEqual([testBff.build]);
 });
 
-test('a live version that no longer fits what runs is told, with the reason', async () => {
+test('a live version that does not fit the running shell and bff is reported with the reason', async () => {
   const storeFolder = await newStore();
   const reads = { sends: [], reads: ['status'], mayRead: [], paged: false };
   const calls = { 'GET /api/orders': reads };
@@ -72,7 +72,7 @@ test('a live version that no longer fits what runs is told, with the reason', as
   ]);
 });
 
-test('a version that does not fit the shell is not executed on the server', async () => {
+test('a version that needs another contract than that of the shell is rejected', async () => {
   const storeFolder = await newStore();
   await publish(storeFolder, await writeArtefact('mf-admin', '1.0.0'), team);
   const shellFolder = await writeShell({ contract: '2.0.0' });

@@ -42,7 +42,7 @@ async function running() {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('documents of thousands of addresses and spellings stay within the bytes that are given', async () => {
+test('the document cache stays within its byte limit for thousands of paths', async () => {
   const { addPages, promote, registry, settings } = await newInstallation();
   await addPages('mf-one', '1.0.0', ['/one/:id'], saying('/one/:id', 'x'.repeat(2000)));
   await promote('mf-one', '1.0.0');
@@ -66,7 +66,7 @@ test('documents of thousands of addresses and spellings stay within the bytes th
   expect(documents.bytes).toBeGreaterThan(rendering.cacheBytes / 4);
 });
 
-test('other capitals lead to the spelling of the route, and render nothing', async () => {
+test('a path in another letter case redirects to the path of the route and renders nothing', async () => {
   const { agent, rendered } = await running();
   for (const path of ['/ONE', '/One', '/oNE']) {
     const { headers } = await agent.get(`${path}?from=mail`).expect(308);
@@ -75,7 +75,7 @@ test('other capitals lead to the spelling of the route, and render nothing', asy
   expect(rendered()).toEqual([]);
 });
 
-test('a page that shows a parameter of the query is rendered for each value, all others once', async () => {
+test('a page with a query parameter is rendered once per value, other pages once', async () => {
   const { agent, addPages, promote, rendered } = await running();
   await addPages('mf-one', '1.1.0', ['/one'], saying('/one', 'found'), 'q');
   await promote('mf-one', '1.1.0');
@@ -92,7 +92,7 @@ test('a page that shows a parameter of the query is rendered for each value, all
   ]);
 });
 
-test('more queries at once than may be rendered are left to the browser', async () => {
+test('concurrent queries over the rendering limit get 503', async () => {
   const { agent, addPages, promote } = await running();
   const slow = "await new Promise((done) => setTimeout(done, 400)); return 'found';";
   await addPages('mf-one', '1.1.0', ['/one'], serverBundle({ '/one': slow }), 'q');
@@ -104,7 +104,7 @@ test('more queries at once than may be rendered are left to the browser', async 
   await agent.get('/one?q=7').expect(200, /found/);
 });
 
-test('a release of another area renders nothing again', async () => {
+test('a release renders only the page of the released area again', async () => {
   const { agent, add, promote, rendered } = await running();
   await add('mf-one', '1.1.0');
   await promote('mf-one', '1.1.0');
@@ -112,7 +112,7 @@ test('a release of another area renders nothing again', async () => {
   expect(rendered()).toEqual(['/one 1.1.0']);
 });
 
-test('with three canaries and a preview each version renders its page once for all visitors', async () => {
+test('with three canaries and a preview, each version renders its page once for all visitors', async () => {
   const { agent, add, store, rendered } = await running();
   const canaries = areas.slice(0, 3);
   for (const name of areas) await add(name, '2.0.0');

@@ -37,7 +37,7 @@ const withPricing = (bundle: string) =>
   `${bundle}\nexports.routes.push({ path: '/pricing', load: async () => ({ Page: async () => 'New prices' }) });`;
 
 describe.each(Object.entries(everything))('a canary that %s', (_, bundle) => {
-  test('is ended; its visitors have the last good page, and nobody else notices', async () => {
+  test('is stopped, its visitors get a working page, and other areas are not affected', async () => {
     const { addPages, store, agent, overview, pointers } = await running();
     expect((await agent.get('/hostile')).text).toContain('Hostile once was good');
     await addPages('mf-hostile', '2.0.0', ['/pricing', '/hostile'], withPricing(bundle));
@@ -58,7 +58,7 @@ describe.each(Object.entries(everything))('a canary that %s', (_, bundle) => {
   }, 90_000);
 });
 
-test('a stable version that fails goes back to the one before after three attempts', async () => {
+test('a stable version that fails three times is rolled back to the previous version', async () => {
   const { addPages, promote, agent, overview, pointers } = await running();
   const failing = withPricing(hostileBundles['reads window'] ?? '');
   await addPages('mf-hostile', '2.0.0', ['/pricing', '/hostile'], failing);
@@ -74,7 +74,7 @@ test('a stable version that fails goes back to the one before after three attemp
   );
 }, 60_000);
 
-test('two failing versions do not take turns', async () => {
+test('a rollback to a version that also fails is not followed by another rollback', async () => {
   const { addPages, promote, agent, pointers, registry } = await running();
   const failing = serverBundle({ '/hostile': "throw new Error('broken');" });
   await addPages('mf-hostile', '2.0.0', ['/hostile'], failing);
@@ -90,7 +90,7 @@ test('two failing versions do not take turns', async () => {
   expect((await pointers())?.stable).toBe('2.0.0');
 }, 60_000);
 
-test('a preview that fails shows the frame to the holder of the link, and nothing of it to others', async () => {
+test('a failing preview is reported and affects only the holder of the preview link', async () => {
   const { addPages, store, agent, overview } = await running();
   await addPages('mf-hostile', '2.0.0', ['/hostile'], hostileBundles['reads window'] ?? '');
   const token = await previewToken(store, 'mf-hostile', '2.0.0', 1);

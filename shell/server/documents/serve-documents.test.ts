@@ -4,7 +4,7 @@ import supertest from 'supertest';
 import { createApp } from '../app.js';
 import { newInstallation, team } from '../testing/installation.js';
 
-test('a document that gives a visitor a cookie is for that visitor alone', async () => {
+test('a document that sets a cookie is sent with Cache-Control: private', async () => {
   const { addPages, promote, store, settings, registry } = await newInstallation();
   const page = (text: string) => serverBundle({ '/about': `return '${text}';` });
   await addPages('mf-good', '1.0.0', ['/about'], page('About us'));
@@ -24,7 +24,7 @@ test('a document that gives a visitor a cookie is for that visitor alone', async
   expect(again.headers['cache-control']).toBe('no-cache');
 }, 30_000);
 
-test('what the address asks a page to show stands around the page, if it is a name', async () => {
+test('a valid show parameter becomes data-show of the root element, an invalid one is ignored', async () => {
   const { addPages, promote, settings, registry } = await newInstallation();
   await addPages('mf-good', '1.0.0', ['/about'], serverBundle({ '/about': `return 'About us';` }));
   await promote('mf-good', '1.0.0');

@@ -39,7 +39,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const pass = (expires: number) => ({ remote: 'mf-help', version: '2.0.0', expires });
 
-test('without a token of the area that is of this minute nothing is rendered', async () => {
+test('a warm request without a valid, current token returns 404 and renders nothing', async () => {
   const { store, warm, rendered } = await running();
   const soon = Date.now() + 30_000;
   const body = Buffer.from(JSON.stringify(pass(soon))).toString('base64url');
@@ -58,7 +58,7 @@ test('without a token of the area that is of this minute nothing is rendered', a
   expect(rendered()).toEqual([]);
 });
 
-test('with one, a release shows pages that are rendered already', async () => {
+test('a warm request renders the pages of a version, so that its release renders none', async () => {
   const { store, agent, warm, rendered } = await running();
   await warm(await warmToken(store, 'mf-help', '2.0.0')).expect(204);
   expect(rendered()).toEqual(['2.0.0', '2.0.0']);
@@ -68,7 +68,7 @@ test('with one, a release shows pages that are rendered already', async () => {
   expect(rendered()).toEqual(['2.0.0', '2.0.0']);
 }, 30_000);
 
-test('the same version asked for many times at once is rendered once', async () => {
+test('concurrent warm requests for one version render its pages once', async () => {
   const { store, warm, rendered } = await running();
   const token = await warmToken(store, 'mf-help', '2.0.0');
   const answers = await Promise.all(Array.from({ length: 20 }, async () => await warm(token)));

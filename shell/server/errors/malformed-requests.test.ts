@@ -24,7 +24,7 @@ afterEach(() => {
 const stacks = () => written.filter((text) => text.includes('failed:'));
 const client = () => supertest(`http://127.0.0.1:${port}`);
 
-describe('what cannot be read', () => {
+describe('a malformed request', () => {
   test.each([
     '/remotes/%ff/1/hashes.json',
     '/remotes/mf-admin/%ff/hashes.json',
@@ -32,7 +32,7 @@ describe('what cannot be read', () => {
     '/shell/%ff',
     '/help/%ff',
     '/%ff',
-  ])('%s is the client’s error, and not worth a stack', async (path) => {
+  ])('for %s returns 400 or 404 and logs no stack trace', async (path) => {
     const { status, text } = await client().get(path);
     expect([400, 404]).toContain(status);
     expect(text).not.toContain('at ');
@@ -40,12 +40,12 @@ describe('what cannot be read', () => {
   });
 
   test.each([
-    ['too large', 413, {}, 'x'.repeat(13_000)],
-    ['of an unknown charset', 415, { 'Content-Type': 'text/plain; charset=foo' }, '{}'],
-    ['not compressed as it says', 400, { 'Content-Encoding': 'gzip' }, '{}'],
-    ['compressed in an unknown way', 415, { 'Content-Encoding': 'foo' }, '{}'],
-    ['too large when unpacked', 413, { 'Content-Encoding': 'gzip' }, gzipSync('x'.repeat(50_000))],
-  ])('a body %s is refused with %i', async (_case, status, headers, body) => {
+    ['over the size limit', 413, {}, 'x'.repeat(13_000)],
+    ['in an unknown charset', 415, { 'Content-Type': 'text/plain; charset=foo' }, '{}'],
+    ['that does not match its Content-Encoding', 400, { 'Content-Encoding': 'gzip' }, '{}'],
+    ['with an unknown Content-Encoding', 415, { 'Content-Encoding': 'foo' }, '{}'],
+    ['too large once unpacked', 413, { 'Content-Encoding': 'gzip' }, gzipSync('x'.repeat(50_000))],
+  ])('with a body %s is rejected with %i', async (_case, status, headers, body) => {
     for (const path of ['/releases/csp', '/releases/beacon']) {
       const sent = client().post(path).set('Content-Type', 'application/json').set(headers);
       sent.write(body);
@@ -54,7 +54,7 @@ describe('what cannot be read', () => {
     expect(stacks()).toEqual([]);
   });
 
-  test('any error that names a status of the client’s keeps it', async () => {
+  test('that causes an error with a 4xx status returns that status, any other error 500', async () => {
     const app = express();
     app.get('/:status', (request) => {
       throw Object.assign(new Error('inside'), { status: Number(request.params.status) });
@@ -75,13 +75,13 @@ describe('what cannot be read', () => {
   });
 });
 
-describe('the address of a request', () => {
+describe('a request target', () => {
   const ask = async (target: string, host = 'www.northcast.example') => {
     const connection = await servers.connect(port);
     return await connection.exchange(`GET ${target} HTTP/1.1`, `Host: ${host}`);
   };
 
-  test('may be absolute, as for a proxy', async () => {
+  test('may be an absolute URL, whose redirects keep only the path', async () => {
     expect(await ask('http://other.example/about/?a=b')).toMatch(/\r\nLocation: \/about\?a=b\r\n/);
     expect(await ask('http://other.example')).toMatch(/^HTTP\/1.1 (200|404|503) /);
     expect(await ask('HTTP://other.example?x')).toMatch(/^HTTP\/1.1 (200|404|503) /);
@@ -91,7 +91,7 @@ describe('the address of a request', () => {
   });
 
   test.each(['/\\evil.example/', '/\\/evil.example/', '\\\\evil.example', '/a\\b/'])(
-    'that holds a backslash leads nowhere: %s',
+    'with a backslash in its path is rejected with 400 without a redirect: %s',
     async (target) => {
       const response = await ask(target);
       expect(response).toMatch(/^HTTP\/1.1 400 /);
@@ -99,11 +99,11 @@ describe('the address of a request', () => {
     },
   );
 
-  test('may hold a backslash in its query, as browsers send it', async () => {
+  test('may contain a backslash in its query', async () => {
     expect(await ask('/about/?q=\\x')).toMatch(/\r\nLocation: \/about\?q=\\x\r\n/);
   });
 
-  test.each(['*', 'about', 'ftp://other.example/about'])('%s is none', async (target) => {
+  test.each(['*', 'about', 'ftp://other.example/about'])('%s returns 400', async (target) => {
     const connection = await servers.connect(port);
     connection.send(`OPTIONS ${target} HTTP/1.1`, 'Host: x', 'Connection: close', '', '');
     expect(await connection.closed).toMatch(/^HTTP\/1.1 400 /);

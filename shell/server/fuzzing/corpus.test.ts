@@ -32,7 +32,7 @@ function findBehindGates(seed: number, learns: boolean): number {
   return most;
 }
 
-test('what shows something new leads further: what stands behind four gates is found', () => {
+test('an exchange behind four gates is found only if the corpus learns from new behaviour', () => {
   const seeds = [1, 2, 3];
   const found = (learns: boolean) => seeds.map((seed) => findBehindGates(seed, learns));
   expect(Math.max(...found(true))).toBeLessThan(most);

@@ -55,7 +55,7 @@ const everybody = () => roundOf(['visitor', 'customer', 'administrator'], []);
 
 const memory = () => memoryOf({ shell: servers.shell, bff: servers.bff });
 
-test(`${requests} hostile requests, seed ${seed}: no failure, no hang, nothing changed, nothing kept`, async () => {
+test(`${requests} hostile requests, seed ${seed}: no violation, unlawful change, crash or leak`, async () => {
   const ids = [servers.shell.id, servers.bff.id];
   await fuzzer.run(warmUp, everybody());
   await parties.prepare();

@@ -65,25 +65,25 @@ const stream =
   'HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n:\n\n\r\n';
 const good = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
 
-describe('a violation is seen in a server that', () => {
-  test('fails', async () => {
+describe('the oracle', () => {
+  test('reports a server that responds with 500', async () => {
     const port = await servers.listen((_request, response) => response.writeHead(500).end());
     expect(await violationsOf(request('/'), port)).toEqual(['status 500']);
   });
 
-  test('hangs', async () => {
+  test('reports a server that hangs', async () => {
     const port = await servers.listen(() => undefined);
     expect(await violationsOf(request('/'), port)).toEqual([expect.stringMatching(/^0 of 1 answers/)]);
   });
 
-  test('goes on with a stream after its client has left', async () => {
+  test('reports a server that keeps a stream open after its client has disconnected', async () => {
     const port = await listening((socket) => socket.once('data', () => socket.write(stream)));
     expect(await violationsOf(request('/'), port)).toEqual([
       'the connection was left open after the client had ended it',
     ]);
   });
 
-  test('leaves a connection open that the client has ended', async () => {
+  test('reports a server that keeps a connection open that the client has ended', async () => {
     const port = await listening((socket) => socket.once('data', () => socket.write(good)));
     expect(await violationsOf(request('/'), port)).toEqual([
       'the connection was left open after the client had ended it',
@@ -91,22 +91,22 @@ describe('a violation is seen in a server that', () => {
   });
 
   test.each([
-    ['answers twice', good + good, '2 answers to 1 requests and nothing'],
-    ['does not answer', '', 'the connection ended without an answer'],
-    ['answers in part', good.slice(0, -1), 'an answer was cut off'],
-    ['answers no HTTP', 'HTTP/1.1 OK\r\n\r\n', 'an answer is no HTTP'],
-    ['breaks a line', good.replace('\r\nC', '\r\nX: a\nC'), 'an answer is no HTTP'],
+    ['responds twice', good + good, '2 answers to 1 requests and nothing'],
+    ['closes the connection without a response', '', 'the connection ended without an answer'],
+    ['sends an incomplete response', good.slice(0, -1), 'an answer was cut off'],
+    ['sends an invalid status line', 'HTTP/1.1 OK\r\n\r\n', 'an answer is no HTTP'],
+    ['sends a bare LF in a header', good.replace('\r\nC', '\r\nX: a\nC'), 'an answer is no HTTP'],
     [
-      'tells a row',
+      'reveals a row of another customer',
       good.replace('Length: 2', 'Length: 13').replace('ok', 'of the victim'),
       "another's row",
     ],
-  ])('%s', async (_case, bytes, violation) => {
+  ])('reports a server that %s', async (_case, bytes, violation) => {
     const violations = await violationsOf(request('/'), await answering(bytes));
     expect(violations).toContainEqual(expect.stringContaining(violation));
   });
 
-  test('takes a body for a request', async () => {
+  test('reports a server that treats a body as a second request', async () => {
     const smuggled = 'GET /admin HTTP/1.1\r\nHost: x\r\n\r\n';
     const [message] = request('/').messages;
     const exchange = {
@@ -119,7 +119,7 @@ describe('a violation is seen in a server that', () => {
   });
 });
 
-test('a stream of events has no end, and what was asked behind it is not owed', async () => {
+test('an endless event stream is no violation, nor is a missing response behind the stream', async () => {
   const port = await servers.listen((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(':\n\n');
   });
@@ -137,7 +137,7 @@ require('node:http').createServer((request, response) => {
   response.end('ok');
 }).listen(process.env.PORT, '127.0.0.1', () => process.send({ listening: true }));`;
 
-test('a server that keeps what it is sent has grown, one that does not has not', async () => {
+test('memory growth is reported for a server that leaks, not for one that does not', async () => {
   const program = path.join(await mkdtemp(path.join(tmpdir(), 'northcast-leaky-')), 'server.cjs');
   await writeFile(program, leaky);
   const server = startServer(program, await freePort(), {});
@@ -155,7 +155,7 @@ test('a server that keeps what it is sent has grown, one that does not has not',
   await server.stop();
 });
 
-test('a good server has no violations, whatever it is sent', async () => {
+test('300 fuzzed requests to a correct server cause no violations', async () => {
   const port = await servers.listen(careful);
   const fuzzer = fuzzerOf(port, 7);
   await fuzzer.run(300, { ...quiet, senders: ['visitor'], between: async () => [] });
@@ -168,7 +168,7 @@ const careful: RequestListener = (incoming, response) => {
   incoming.once('error', () => undefined);
 };
 
-test('the same seed sends the same', async () => {
+test('the same seed sends the same requests, another seed sends others', async () => {
   const port = await servers.listen(careful);
   const sent = async (seed: number) => {
     const fuzzer = fuzzerOf(port, seed);
@@ -188,7 +188,7 @@ function fuzzerOf(port: number, seed: number): Fuzzer {
   );
 }
 
-describe('a changed row is seen', () => {
+describe('the comparison of rows', () => {
   const rowsOf = (...orders: Row[]): Rows => ({
     customers: new Map(),
     messages: new Map(),
@@ -202,12 +202,12 @@ describe('a changed row is seen', () => {
     ['changed', rowsOf({ id: 'a', userId: 'victim', status: 'x' })],
     ['deleted', rowsOf()],
     ['added', rowsOf({ id: 'a', userId: 'victim' }, { id: 'c', userId: 'victim' })],
-    ['given away', rowsOf({ id: 'a', userId: 'attacker' })],
-  ])('%s', (_case, after) => {
+    ['transferred to the attacker', rowsOf({ id: 'a', userId: 'attacker' })],
+  ])('reports a row of a victim that was %s', (_case, after) => {
     expect(unlawfulChanges(before, after, attackers)).toHaveLength(1);
   });
 
-  test('but not where it is the own one', () => {
+  test('reports no rows of the attacker', () => {
     const after = rowsOf({ id: 'a', userId: 'victim' }, { id: 'd', userId: 'attacker' });
     expect(unlawfulChanges(before, after, attackers)).toEqual([]);
   });

@@ -23,7 +23,7 @@ const untilPresent = async (store: string, revision: number) => {
   }
 };
 
-test('a server says where it listens and by which revision it serves', async () => {
+test('a server records its address and its revision in the store', async () => {
   const { store, announcer } = await announcedInstallation();
   await announcer.start();
   expect(await readPresences(store)).toEqual([
@@ -32,7 +32,7 @@ test('a server says where it listens and by which revision it serves', async () 
   await announcer.stop();
 });
 
-test('a revision is adopted and told without a visitor', async () => {
+test('a new revision is adopted and recorded without a request', async () => {
   const { store, announcer, publish, promote } = await announcedInstallation();
   await announcer.start();
   await publish('mf-admin', '1.1.0');
@@ -41,14 +41,14 @@ test('a revision is adopted and told without a visitor', async () => {
   await announcer.stop();
 });
 
-test('a server that stops is gone', async () => {
+test('a server that stops removes its record', async () => {
   const { store, announcer } = await announcedInstallation();
   await announcer.start();
   await announcer.stop();
   expect(await readPresences(store)).toEqual([]);
 });
 
-test('a store that cannot be written to costs the server nothing', async () => {
+test('a store that cannot be written to does not make start or stop fail', async () => {
   const { store, announcer } = await announcedInstallation();
   await rm(path.join(store, 'deployed'), { recursive: true, force: true });
   await writeFile(path.join(store, 'deployed'), 'a file where the folder belongs');
@@ -61,6 +61,6 @@ test.each([
   ['0.0.0.0', 'http://127.0.0.1:3000'],
   ['::', 'http://[::1]:3000'],
   ['localhost', 'http://localhost:3000'],
-])('a server at %s is reached at %s', (host, address) => {
+])('a server that listens on %s announces %s', (host, address) => {
   expect(ownAddress(host, 3000)).toBe(address);
 });

@@ -20,10 +20,10 @@ async function server(settings: object) {
 const overHttps = { publicUrl: 'https://www.northcast.example' };
 
 describe.each([
-  ['PUBLIC_URL is https', overHttps, {}],
-  ['a trusted proxy says so', { trustProxy: 'loopback' }, { 'X-Forwarded-Proto': 'https' }],
-])('over https, where %s', (_case, settings, headers) => {
-  test('cookies are bound to this host, and only such cookies are read', async () => {
+  ['https in PUBLIC_URL', overHttps, {}],
+  ['https at a trusted proxy', { trustProxy: 'loopback' }, { 'X-Forwarded-Proto': 'https' }],
+])('cookies with %s', (_case, settings, headers) => {
+  test('have the __Host- prefix, and preview cookies without the prefix are ignored', async () => {
     const { client, store } = await server(settings);
     const get = (cookie = '') =>
       client.get('/releases/registry.json').set(headers).set('Cookie', cookie);
@@ -41,7 +41,7 @@ describe.each([
     expect(reset.get('Set-Cookie')?.[0]).toMatch(/^__Host-nc_preview=;.*Expires.*Secure/);
   });
 
-  test('the hint of a session is read under its own name only', async () => {
+  test('give a session hint only under the name with the __Host- prefix', async () => {
     const { client } = await server(settings);
     const tag = async (cookie: string) =>
       (await client.get('/nowhere').set(headers).set('Cookie', cookie)).headers['etag'];
@@ -51,14 +51,14 @@ describe.each([
   });
 });
 
-test('over http names are plain', async () => {
+test('cookies over http have no __Host- prefix and no Secure attribute', async () => {
   const { client } = await server({});
   const { headers } = await client.get('/releases/registry.json');
   expect(String(headers['set-cookie'])).toMatch(/^nc_canary=\d+;(?!.*Secure)/);
 });
 
 test.each(['/nowhere', '/api/user', '/shell/none.js', '/a\\b', '/releases/registry.json'])(
-  'browsers are told to stay with https where PUBLIC_URL is https: %s',
+  'Strict-Transport-Security is sent when PUBLIC_URL is https: %s',
   async (path) => {
     const { client } = await server(overHttps);
     const { headers } = await client.get(path);
@@ -66,7 +66,7 @@ test.each(['/nowhere', '/api/user', '/shell/none.js', '/a\\b', '/releases/regist
   },
 );
 
-test('and not where it is http', async () => {
+test('Strict-Transport-Security is not sent when PUBLIC_URL is http', async () => {
   const { client } = await server({});
   const { headers } = await client.get('/nowhere');
   expect(headers).not.toHaveProperty('strict-transport-security');

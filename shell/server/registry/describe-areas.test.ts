@@ -18,7 +18,7 @@ const link = (place: PublishedLink['place'], label: string, path: string, order:
 const pathsOf = (areas: readonly KnownArea[]) =>
   describeAreas(areas).manifest.remotes.map(({ routes }) => routes.map(({ path }) => path));
 
-test('an address that two areas claim goes to the senior one', () => {
+test('a path that two areas claim belongs to the senior area', () => {
   const senior = area('mf-account', ['/auth', '/dashboard']);
   const junior = area('mf-events', ['/events', '/AUTH', '/dashboard/:tab', '/:any']);
   expect(pathsOf([senior, junior])).toEqual([
@@ -31,13 +31,13 @@ test('an address that two areas claim goes to the senior one', () => {
   ]);
 });
 
-test('nobody gets a catch-all or an address of the server, whatever the store says', () => {
+test('catch-all routes and paths of the server are removed from the routes of an area', () => {
   expect(
     pathsOf([area('mf-events', ['/*', '/:any/x', '/api', '/_releases', '/robots.txt'])]),
   ).toEqual([[]]);
 });
 
-test('an area that cannot be had keeps its addresses and its links', () => {
+test('an unavailable area keeps its paths, its links and its title', () => {
   const navigation = [link('bar', 'Events', '/events', 60)];
   const away = { ...area('mf-events', ['/events'], { navigation, title: 'Events' }), remote: null };
   const { manifest } = describeAreas([away, area('mf-squatter', ['/events'])]);
@@ -46,7 +46,7 @@ test('an area that cannot be had keeps its addresses and its links', () => {
   expect(manifest.titles).toEqual({ 'mf-events': 'Events' });
 });
 
-test('links of all areas stand in their order, those without an address of their own nowhere', () => {
+test('links of all areas are sorted by order, links to a path of another area are omitted', () => {
   const first = area('mf-marketing', ['/a', '/b', '/c'], {
     navigation: [
       link('bar', 'Late', '/b', 30),

@@ -40,7 +40,7 @@ async function installationWithTwoVersions() {
   return installation;
 }
 
-test('a promotion and a rollback are live with the next question', async () => {
+test('a promotion and a rollback take effect with the next request', async () => {
   const installation = await installationWithTwoVersions();
   expect(await versionOf(installation)).toBe('1.0.0');
   await installation.promote('mf-admin', '1.1.0');
@@ -49,7 +49,7 @@ test('a promotion and a rollback are live with the next question', async () => {
   expect(await versionOf(installation)).toBe('1.0.0');
 });
 
-test('a canary goes to the buckets below its share, and to nobody without a bucket', async () => {
+test('a canary is served to the buckets below its share, not to visitors without a number', async () => {
   const installation = await installationWithTwoVersions();
   await startCanary(installation.store, 'mf-admin', '1.1.0', 25, team);
   expect(await versionOf(installation, numberIn(0))).toBe('1.1.0');
@@ -58,7 +58,7 @@ test('a canary goes to the buckets below its share, and to nobody without a buck
   expect(await versionOf(installation, null)).toBe('1.0.0');
 });
 
-test('a canary that this server ended goes to nobody', async () => {
+test('a canary that this server halted is not served', async () => {
   const installation = await installationWithTwoVersions();
   await startCanary(installation.store, 'mf-admin', '1.1.0', 100, team);
   const halt = await haltCanary(installation);
@@ -66,7 +66,7 @@ test('a canary that this server ended goes to nobody', async () => {
   expect(await versionOf(installation, numberIn(0))).toBe('1.0.0');
 });
 
-test('a server that starts knows the halt before it gives anything out', async () => {
+test('a server that starts reads the halt before it serves a version', async () => {
   const installation = await installationWithTwoVersions();
   await startCanary(installation.store, 'mf-admin', '1.1.0', 100, team);
   await writeHalt(installation.store, await haltCanary(installation));
@@ -83,7 +83,7 @@ test('a new canary command lifts the halt on a running server', async () => {
     expect(await versionOf(installation, numberIn(bucket))).toBe('1.1.0');
 });
 
-test('a preview shows its version and says so', async () => {
+test('a preview selects its version and is listed in the document', async () => {
   const installation = await installationWithTwoVersions();
   const previews = [{ name: 'mf-admin', version: '1.1.0' }] as const;
   const document = await installation.registry.forVisitor({ canaryNumber: null, previews });
@@ -91,8 +91,8 @@ test('a preview shows its version and says so', async () => {
   expect(document.preview).toEqual(previews);
 });
 
-describe('keeps the last good registry and says why', () => {
-  test('when the newest one was edited', async () => {
+describe('the last valid registry', () => {
+  test('stays in use, with a reason, when the newest revision was edited', async () => {
     const installation = await installationWithTwoVersions();
     await versionOf(installation);
     const file = revisionPath(installation.store, 1);
@@ -102,7 +102,7 @@ describe('keeps the last good registry and says why', () => {
     expect(installation.warnings).toHaveLength(1);
   });
 
-  test('when a forged one follows', async () => {
+  test('stays in use, with a reason, when the next revision is forged', async () => {
     const installation = await installationWithTwoVersions();
     await versionOf(installation);
     await writeFile(revisionPath(installation.store, 2), '{"content":{},"signature":"AAAA"}');
@@ -110,7 +110,7 @@ describe('keeps the last good registry and says why', () => {
     expect(installation.registry.trouble.registry?.reason).toContain('not signed');
   });
 
-  test('when it goes back to an earlier one', async () => {
+  test('stays in use, with a reason, when the newest revision is deleted', async () => {
     const installation = await installationWithTwoVersions();
     await installation.promote('mf-admin', '1.1.0');
     expect(await versionOf(installation)).toBe('1.1.0');
@@ -119,7 +119,7 @@ describe('keeps the last good registry and says why', () => {
     expect(installation.registry.trouble.registry?.reason).toContain('went back');
   });
 
-  test('when an older one was restored, and follows it once root has resumed it', async () => {
+  test('stays in use when newer revisions are deleted, until root resumes an older one', async () => {
     const installation = await installationWithTwoVersions();
     await installation.promote('mf-admin', '1.1.0');
     await installation.promote('mf-admin', '1.0.0');
@@ -134,7 +134,7 @@ describe('keeps the last good registry and says why', () => {
     expect(await versionOf(installation)).toBe('1.1.0');
   });
 
-  test('when a key of an area forged the next one', async () => {
+  test('stays in use, with a reason, when the key of an area signs a change of another area', async () => {
     const installation = await installationWithTwoVersions();
     const { store } = installation;
     const team = newKey();
@@ -155,7 +155,7 @@ describe('keeps the last good registry and says why', () => {
     expect(installation.registry.trouble.registry?.reason).toContain("'Account team'");
   });
 
-  test('when the folder is gone, and recovers when it is back', async () => {
+  test('stays in use while the folder is missing, and newer revisions are read when it is back', async () => {
     const installation = await installationWithTwoVersions();
     await versionOf(installation);
     const folder = registryFolder(installation.store);
@@ -169,8 +169,8 @@ describe('keeps the last good registry and says why', () => {
   });
 });
 
-describe('names areas as unavailable', () => {
-  test('all of them at a start without a good registry', async () => {
+describe('the list of unavailable areas', () => {
+  test('contains every area when a server starts without a valid registry', async () => {
     const installation = await installationWithTwoVersions();
     await writeFile(revisionPath(installation.store, 1), 'oops');
     const started = new LiveRegistry(installation.settings, () => undefined);
@@ -179,7 +179,7 @@ describe('names areas as unavailable', () => {
     expect(document.unavailable).toEqual(['mf-admin']);
   });
 
-  test('the one whose release document was edited', async () => {
+  test('contains an area whose release document was edited', async () => {
     const installation = await installationWithTwoVersions();
     const file = path.join(artefactPath(installation.store, 'mf-admin', '1.0.0'), 'release.json');
     await writeFile(file, (await readFile(file, 'utf8')).replace('/mf-admin', '/dashboard'));

@@ -37,19 +37,19 @@ test.each([
     ['mf-marketing', '2.0.0'],
     ['mf-admin', '3.1.0'],
   ],
-] as const)('visitors of %j and %j are independent', (one, other) => {
+] as const)('visitors of the canaries %j and %j are independent', (one, other) => {
   // Critical value for p = 0.001.
   for (const share of [5, 25, 50]) expect(chiSquare(one, other, share)).toBeLessThan(10.83);
 });
 
-test('a share of the numbers is that share of the visitors', () => {
+test('a canary share of n percent contains n percent of the canary numbers', () => {
   for (const share of [1, 5, 25, 50, 100]) {
     const inside = visitors.filter((number) => bucketOf(number, 'mf-admin', '1.4.0') < share);
     expect(Math.abs(inside.length / visitors.length - share / 100)).toBeLessThan(0.01);
   }
 });
 
-test('who is in a share is in every larger one', () => {
+test('the bucket of a canary number is stable and lies between 0 and 99', () => {
   const bucket = bucketOf(4711, 'mf-admin', '1.4.0');
   expect(bucketOf(4711, 'mf-admin', '1.4.0')).toBe(bucket);
   expect(bucket).toBeGreaterThanOrEqual(0);

@@ -38,7 +38,7 @@ async function newReporter() {
 const acts = (index: number) =>
   received[index]?.changes.map(({ what, subject, version }) => `${what} ${subject} ${version}`);
 
-test('the history is told at the start, and again after a revision, the oldest line first', async () => {
+test('the history is reported at start and after a new revision, oldest change first', async () => {
   const { reporter, release } = await newReporter();
   await release('1.0.0');
   await reporter.report();
@@ -52,7 +52,7 @@ test('the history is told at the start, and again after a revision, the oldest l
   expect(acts(1)).toContain('promote mf-admin 1.1.0');
 });
 
-test('what the bff did not take is told the next time', async () => {
+test('a report that the bff rejects is sent again, and repeated failures are logged once', async () => {
   const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const { reporter, release } = await newReporter();
   await release('1.0.0');

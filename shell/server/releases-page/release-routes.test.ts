@@ -42,7 +42,7 @@ describe('registry.json', () => {
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  test('gives a visitor a number for a year when a canary runs, and keeps it', async () => {
+  test('sets a canary number for a year while a canary runs, and keeps an existing one', async () => {
     const { agent, store } = await running();
     await startCanary(store, 'mf-admin', '1.1.0', 50, team);
     const first = await agent.get('/releases/registry.json');
@@ -58,7 +58,7 @@ describe('registry.json', () => {
   test.each([
     [49, '1.1.0'],
     [50, '1.0.0'],
-  ])('with a number of bucket %i names version %s', async (bucket, version) => {
+  ])('for a canary number in bucket %i names version %s', async (bucket, version) => {
     const { agent, store } = await running();
     await startCanary(store, 'mf-admin', '1.1.0', 50, team);
     const number = Array.from({ length: canaryNumbers }, (_none, each) => each).find(
@@ -70,7 +70,7 @@ describe('registry.json', () => {
     expect(body.remotes[0].version).toBe(version);
   });
 
-  test('draws a new number in place of one that is none', async () => {
+  test('replaces an invalid canary number', async () => {
     const { agent, store } = await running();
     await startCanary(store, 'mf-admin', '1.1.0', 50, team);
     const response = await agent.get('/releases/registry.json').set('Cookie', 'nc_canary=-1');
@@ -79,7 +79,7 @@ describe('registry.json', () => {
 });
 
 describe('a preview link', () => {
-  test('shows its version until it is reset', async () => {
+  test('selects its version until the preview is reset', async () => {
     const { agent, store } = await running();
     const token = await previewToken(store, 'mf-admin', '1.1.0', 1);
     const followed = await agent.get(`/releases/preview?token=${token}`).expect(303, /\//);
@@ -92,7 +92,7 @@ describe('a preview link', () => {
     expect(reset.get('Set-Cookie')?.[0]).toMatch(/^nc_preview=;.*Expires=Thu, 01 Jan 1970/);
   });
 
-  test('that was changed or has expired is refused', async () => {
+  test('that was altered or has expired is rejected with 410', async () => {
     const { agent, store } = await running();
     const token = await previewToken(store, 'mf-admin', '1.1.0', 0.000001);
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -109,7 +109,7 @@ describe('a preview link', () => {
     expect(document.preview).toBeUndefined();
   });
 
-  test('is one of three at most that are looked at, and none that is too long', async () => {
+  test('is verified only among the last three tokens of the cookie and within the length limit', async () => {
     const { agent, store, registry } = await running();
     const good = await previewToken(store, 'mf-admin', '1.1.0', 1);
     const opened = jest.spyOn(registry, 'openPreviews');
@@ -126,7 +126,7 @@ describe('a preview link', () => {
   });
 });
 
-describe('figures of visits', () => {
+describe('web vitals of visits', () => {
   const vital = (metric: string, value: unknown, version = '1.0.0') => ({
     kind: 'vital',
     remote: 'mf-admin',
@@ -140,7 +140,7 @@ describe('figures of visits', () => {
     return body.remotes.find((each: { remote: string }) => each.remote === 'mf-admin').live[0];
   };
 
-  test('are shown for each version, and are no loads', async () => {
+  test('are shown for each version and not counted as loads', async () => {
     const { agent, post } = await running();
     await post([vital('LCP', 1180), vital('CLS', 0.3), vital('TTFB', 9000)]).expect(204);
     expect(await liveOf(agent)).toMatchObject({
@@ -153,14 +153,14 @@ describe('figures of visits', () => {
     expect(text).toContain('off the scale, poor');
   });
 
-  test('count for nothing from unknown versions and metrics, and when they are no figures', async () => {
+  test('are ignored for an unknown version, an unknown metric or an invalid value', async () => {
     const { agent, post } = await running();
     const useless = [vital('LCP', 1, '9.9.9'), vital('FID', 1), vital('LCP', -1)];
     await post([...useless, vital('LCP', '1'), vital('LCP', null)]).expect(204);
     expect((await liveOf(agent)).vitals).toEqual({});
   });
 
-  test('of one address are counted so often and no more', async () => {
+  test('from one address are counted up to a limit for each metric', async () => {
     const { agent, post } = await running();
     const many = Array.from({ length: 20 }, () => vital('LCP', 900));
     for (let sent = 0; sent <= reportsPerAddress; sent += many.length) await post(many);
@@ -171,7 +171,7 @@ describe('figures of visits', () => {
     });
   });
 
-  test('of another site are refused', async () => {
+  test('from another site are rejected with 403', async () => {
     const { agent, post } = await running();
     await post([vital('LCP', 900)])
       .set('Sec-Fetch-Site', 'cross-site')
@@ -180,8 +180,8 @@ describe('figures of visits', () => {
   });
 });
 
-describe('the page for operators', () => {
-  test('shows what is live and how it does', async () => {
+describe('the releases page', () => {
+  test('shows the history and load times, and is not indexed by search engines', async () => {
     const { agent, post } = await running();
     await post([load('1.0.0', 'ok')]);
     const page = await agent.get('/_releases').set('Accept', 'text/html').expect(200);
@@ -190,7 +190,7 @@ describe('the page for operators', () => {
     expect(page.headers['x-robots-tag']).toBe('noindex');
   });
 
-  test('attributes what the policy refused to a remote', async () => {
+  test('attributes a policy violation to the remote that caused it', async () => {
     const { agent } = await running();
     await agent.post('/releases/csp').send(
       JSON.stringify({

@@ -22,7 +22,7 @@ async function server(publicUrl: string, ownToken?: string) {
 }
 
 test.each(['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'])(
-  'a server at %s shows its releases to this machine',
+  'a server at %s shows the releases page to local requests without a token',
   async (publicUrl) => {
     const client = await server(publicUrl);
     await client.get('/_releases').expect(200);
@@ -39,7 +39,7 @@ test.each([
   ['Forwarded', 'for=203.0.113.9'],
   ['Via', '1.1 proxy'],
   ['X-Real-IP', '203.0.113.9'],
-])('not where %s speaks of a proxy', async (name, value) => {
+])('a request with the proxy header %s needs the operator token', async (name, value) => {
   await (await server('http://localhost')).get('/_releases').set(name, value).expect(404);
   const client = await server('http://localhost', token);
   await client.get('/_releases').set(name, value).expect(401);
@@ -51,12 +51,12 @@ test.each([
   'localhost.evil.example',
   '127.0.0.1.evil.example',
   '10.0.0.1',
-])('not under the name %s', async (host) => {
+])('a request for the host %s gets 404', async (host) => {
   await (await server('http://localhost')).get('/_releases').set('Host', host).expect(404);
 });
 
 test.each(['https://www.northcast.example', 'http://0.0.0.0:3000', 'http://10.0.0.1'])(
-  'not where visitors come to %s',
+  'a server with the public URL %s requires the operator token',
   async (publicUrl) => {
     await (await server(publicUrl)).get('/_releases').expect(404);
     const client = await server(publicUrl, token);

@@ -19,7 +19,7 @@ import { team } from '../testing/installation.js';
 jest.setTimeout(60_000);
 
 describe('a canary', () => {
-  test('that fails for ten of ten is ended, and the history says why', async () => {
+  test('that fails for all its visitors is stopped, and the history records the reason', async () => {
     const { server, store } = await running();
     await visitors(server, '1.1.0', many(10, 'execution'));
     await isEnded(server);
@@ -34,7 +34,7 @@ describe('a canary', () => {
     ]);
   });
 
-  test('at 100 % that fails for everybody is ended, though somebody lies about stable', async () => {
+  test('that fails for all its visitors is stopped, even if one client reports failures of stable', async () => {
     const { server } = await running(50);
     for (let turn = 0; turn < 10; turn += 1)
       await tell(server, { address: '203.0.113.7', version: '1.0.0', outcome: 'execution' });
@@ -42,28 +42,28 @@ describe('a canary', () => {
     await isEnded(server);
   });
 
-  test.each(['error', 'rejection'])('whose %s is told after the load is ended', async (outcome) => {
+  test.each(['error', 'rejection'])('is stopped by %s reports after ok loads', async (outcome) => {
     const { server } = await running();
     await visitors(server, '1.1.0', many(10, 'ok'));
     await visitors(server, '1.1.0', many(10, outcome));
     await isEnded(server);
   });
 
-  test('lives through an outage of the API, which stable meets as well', async () => {
+  test('continues when API calls fail on the stable version as well', async () => {
     const { server } = await running();
     await visitors(server, '1.1.0', many(20, 'api'));
     await visitors(server, '1.0.0', many(20, 'api'), 101);
     expect(await canaryOf(server)).not.toBeNull();
   });
 
-  test('whose calls fail where those of stable do not is ended', async () => {
+  test('is stopped when its API calls fail and those of the stable version do not', async () => {
     const { server } = await running();
     await visitors(server, '1.0.0', many(30, 'ok'), 101);
     await visitors(server, '1.1.0', many(20, 'api'));
     await isEnded(server);
   });
 
-  test('whose calls fail where nobody votes on stable goes on', async () => {
+  test('continues when its API calls fail and there are no votes on the stable version', async () => {
     const { server } = await running();
     await visitors(server, '1.1.0', many(30, 'api'));
     expect(await canaryOf(server)).not.toBeNull();
@@ -71,7 +71,7 @@ describe('a canary', () => {
 });
 
 describe('a halted canary', () => {
-  test('stays halted on a server that may not sign, and on the next one', async () => {
+  test('stays halted on a server that cannot sign, and on a server that starts later', async () => {
     const { installation, server } = await running(100);
     const key = process.env['RELEASE_PUBLIC_KEY'];
     const { publicKey } = await import('@northcast/release/keys/release-keys');
@@ -93,7 +93,7 @@ describe('a halted canary', () => {
     }
   });
 
-  test('is lifted by a new command, which says so and gives it to everybody', async () => {
+  test('is served again after a new canary command, whose output names the lifted halt', async () => {
     const { server, store } = await running();
     await visitors(server, '1.1.0', many(10, 'execution'));
     await isEnded(server);
@@ -115,7 +115,7 @@ describe('a halted canary', () => {
   });
 });
 
-describe('steps', () => {
+describe('canary steps', () => {
   const walk = (store: string) =>
     runCanaryCommand({
       store,
@@ -127,7 +127,7 @@ describe('steps', () => {
       by: team,
     });
 
-  test('are walked while the canary does well', async () => {
+  test('are taken while the canary has no failures', async () => {
     const installation = await installationWithTwoVersions();
     expect(await walk(installation.store)).toContain('25 % of the visitors, then to 50 %, 100 %');
     const server = serve(installation);
@@ -140,7 +140,7 @@ describe('steps', () => {
     });
   });
 
-  test('wait while there are too few visitors, and say so', async () => {
+  test('wait while there are too few visitors, and the releases page says so', async () => {
     const installation = await installationWithTwoVersions();
     await walk(installation.store);
     const server = serve(installation);
@@ -154,7 +154,7 @@ describe('steps', () => {
     expect(text).toContain('waits: 3 of 20 visitors');
   });
 
-  test('are not taken while votes are against the canary', async () => {
+  test('are not taken while the votes make the canary doubtful', async () => {
     const installation = await installationWithTwoVersions();
     await walk(installation.store);
     const server = serve(installation);

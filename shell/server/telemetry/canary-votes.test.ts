@@ -18,7 +18,7 @@ import {
 jest.setTimeout(60_000);
 
 describe('votes', () => {
-  test('of one address are one, whatever it claims', async () => {
+  test('from one address count as one vote, however many tokens the client uses', async () => {
     const { server } = await running();
     await visitors(server, '1.1.0', many(25, 'ok'));
     for (let turn = 0; turn < 30; turn += 1)
@@ -28,7 +28,7 @@ describe('votes', () => {
     expect(await canaryOf(server)).not.toBeNull();
   });
 
-  test('of a line with an IPv6 network are one, and of an organisation a few', async () => {
+  test('count once per IPv6 /64, and at most three times per IPv6 /48 or IPv4 /24', async () => {
     const { server } = await running();
     for (let host = 1; host <= 12; host += 1)
       await tell(server, { address: `2001:db8:1:1::${host}`, version: '1.1.0', outcome: 'error' });
@@ -41,14 +41,14 @@ describe('votes', () => {
     expect(await canaryOf(server)).not.toBeNull();
   });
 
-  test('on stable are counted by the same rule', async () => {
+  test('on the stable version are limited per network as well', async () => {
     const { server } = await running();
     for (let turn = 0; turn < 12; turn += 1)
       await tell(server, { address: `203.0.113.${turn}`, version: '1.0.0', outcome: 'execution' });
     expect((await areaOf(server)).standing.stable).toMatchObject({ visitors: 3, failed: 3 });
   });
 
-  test('go from ok to failed, never back', async () => {
+  test('change from ok to failed, never back', async () => {
     const { server } = await running();
     const token = await tokenFor(server, '1.1.0');
     const from = { address: '203.0.113.7', version: '1.1.0', token };
@@ -58,7 +58,7 @@ describe('votes', () => {
     expect(standing.canary).toMatchObject({ visitors: 1, failed: 1, kinds: { rejection: 1 } });
   });
 
-  test('with a token that another address used count nowhere', async () => {
+  test('with a token that another address has used are ignored', async () => {
     const { server } = await running();
     const token = await tokenFor(server, '1.1.0');
     for (let turn = 1; turn <= 20; turn += 1)
@@ -76,7 +76,7 @@ describe('votes', () => {
       'with an altered token',
       async (server: Server) => (await tokenFor(server, '1.1.0')).replace(/^...../, 'AAAAA'),
     ],
-  ])('%s count nowhere', async (_name, tokenOf) => {
+  ])('%s are ignored', async (_name, tokenOf) => {
     const { server } = await running();
     const token = await tokenOf(server);
     await tell(server, { address: '10.1.0.1', version: '1.1.0', outcome: 'execution', token });
@@ -85,7 +85,7 @@ describe('votes', () => {
     expect(live.map(({ failed }: { failed: object }) => failed)).toEqual([{}, {}]);
   });
 
-  test('of documents are made with the token in their header', async () => {
+  test('with the token from the Server-Timing header are counted', async () => {
     const { server } = await running(100);
     const { headers } = await server.agent
       .get('/releases/registry.json')
@@ -100,7 +100,7 @@ describe('votes', () => {
     expect((await areaOf(server)).standing.canary.visitors).toBe(1);
   });
 
-  test('are signed with a secret that nobody else can read', async () => {
+  test('are signed with a secret that only the owner of its file can read', async () => {
     const { server, store } = await running();
     await tokenFor(server, '1.1.0');
     const file = path.join(keysFolder(store), 'vote-secret');
@@ -110,7 +110,7 @@ describe('votes', () => {
 });
 
 describe('several servers', () => {
-  test('judge by the votes of all of them, and a client has one vote', async () => {
+  test('decide by the votes of all servers, and count each client once', async () => {
     const { installation, server } = await running();
     const other = serve(installation);
     await visitors(server, '1.1.0', many(5, 'execution'));
@@ -121,7 +121,7 @@ describe('several servers', () => {
     await until(async () => (await canaryOf(server)) === null);
   });
 
-  test('go on with the counts of one that died', async () => {
+  test('share their votes with a server that starts later', async () => {
     const { installation, server } = await running();
     await visitors(server, '1.1.0', many(5, 'execution'));
     const started = serve(installation);
@@ -130,7 +130,7 @@ describe('several servers', () => {
 });
 
 describe('the beacon', () => {
-  test('refuses other sites, what is too long and what is no report', async () => {
+  test('rejects other sites with 403, large bodies with 413 and invalid reports with 400', async () => {
     const { server } = await running();
     const post = () => server.agent.post('/releases/beacon');
     await post().set('Sec-Fetch-Site', 'cross-site').send('{}').expect(403);
@@ -140,7 +140,7 @@ describe('the beacon', () => {
     await post().send('[]').expect(204);
   });
 
-  test('reads sixty in a minute from one line, and drops the rest silently', async () => {
+  test('reads 60 requests per minute from one network and discards further ones with 204', async () => {
     const { server } = await running();
     const post = (host: number) =>
       server.agent.post('/releases/beacon').set('X-Forwarded-For', `2001:db8::${host}`);

@@ -9,7 +9,7 @@ const load = (outcome: LoadReport['outcome'], milliseconds = 90): LoadReport => 
   milliseconds,
 });
 
-test('counts loads and failures of a version apart from others', () => {
+test('loads and failures are counted for each version separately', () => {
   const statistics = new LoadStatistics(600_000);
   statistics.count(load('ok'));
   statistics.count(load('ok'));
@@ -19,7 +19,7 @@ test('counts loads and failures of a version apart from others', () => {
   expect(failureRate(statistics.of('mf-admin', '1.1.0'))).toBe(0);
 });
 
-test('forgets what is older than the window', () => {
+test('loads older than the window are discarded', () => {
   let now = 1_000_000;
   const statistics = new LoadStatistics(600_000, () => now);
   statistics.count(load('ok'));
@@ -29,7 +29,7 @@ test('forgets what is older than the window', () => {
   expect(statistics.of('mf-admin', '1.0.0').ok).toBe(1);
 });
 
-test('tells the bound that a share of the loads stayed under', () => {
+test('loadTime returns the bound that the given share of the loads stayed under', () => {
   const statistics = new LoadStatistics(600_000);
   for (const milliseconds of [10, 60, 70, 90_000]) statistics.count(load('ok', milliseconds));
   expect(loadTime(statistics.of('mf-admin', '1.0.0'), 0.5)).toBe(100);

@@ -3,13 +3,13 @@ import { UsedTokens } from './used-tokens.js';
 
 const token = (number: number) => ({ id: String(number), issuedAt: number, shown: {} });
 
-test('a million tokens leave no more than were allowed for', () => {
+test('after a million tokens the number of kept tokens is within the limit', () => {
   const used = new UsedTokens(1000);
   for (let number = 1; number <= 1_000_000; number += 1) used.admits(token(number), 'somebody');
   expect(used.size).toBeLessThanOrEqual(1000);
 });
 
-test('a token that was forgotten is not taken again', () => {
+test('a token is rejected when it was discarded or another client has used it', () => {
   const used = new UsedTokens(10);
   for (let number = 1; number <= 20; number += 1) used.admits(token(number), 'somebody');
   expect(used.admits(token(1), 'somebody else')).toBe(false);
@@ -26,6 +26,6 @@ test.each([
   ['::1', '0:0:0:0', '0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0'],
   ['nonsense', 'unknown', 'unknown'],
-])('%s is the client %s in the network %s', (address, client, network) => {
+])('address %s belongs to client %s in network %s', (address, client, network) => {
   expect(networkAddress(address)).toEqual({ client, network });
 });

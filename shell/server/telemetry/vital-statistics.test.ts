@@ -16,7 +16,7 @@ const counted = (...reports: VitalReport[]) => {
   return statistics;
 };
 
-test('tells the bound that three of four visits kept to, and the share that was good', () => {
+test('statistics contain the bound of the 75th percentile and the share of good visits', () => {
   const values = [900, 1100, 2500, 2501].map((value) => vital('LCP', value));
   expect(counted(...values).of('mf-marketing', '1.0.0')['LCP']).toEqual({
     visits: 4,
@@ -37,11 +37,11 @@ test.each<[VitalMetric, number, string]>([
   ['INP', 90_000, 'poor'],
   ['TTFB', 801, 'fair'],
   ['FCP', 1800, 'good'],
-])('%s of %p is %s', (metric, value, rating) => {
+])('%s of %p is rated %s', (metric, value, rating) => {
   expect(counted(vital(metric, value)).of('mf-marketing', '1.0.0')[metric]?.rating).toBe(rating);
 });
 
-test('keeps versions and metrics apart', () => {
+test('versions and metrics are counted separately', () => {
   const statistics = counted(vital('LCP', 900), vital('LCP', 9000, '1.1.0'), vital('CLS', 0.3));
   expect(statistics.of('mf-marketing', '1.0.0')).toMatchObject({
     LCP: { visits: 1, rating: 'good' },
@@ -51,7 +51,7 @@ test('keeps versions and metrics apart', () => {
   expect(statistics.of('mf-marketing', '1.0.0')['INP']).toBeUndefined();
 });
 
-test('forgets what is older than the window', () => {
+test('visits older than the window are discarded', () => {
   let now = 1_000_000_000;
   const statistics = new VitalStatistics(86_400_000, () => now);
   statistics.count(vital('LCP', 900));
@@ -61,7 +61,7 @@ test('forgets what is older than the window', () => {
 });
 
 test.each([...vitalMetrics])(
-  'the thresholds of %s are bounds, so that shares are exact',
+  'the thresholds of %s are histogram bounds, so that shares are exact',
   (metric) => {
     const { good, poor, bounds } = vitalScales[metric];
     expect(bounds).toEqual(expect.arrayContaining([good, poor]));

@@ -14,13 +14,13 @@ const area = (name: string, ...paths: string[]): PublishedRemote => ({
 const marketing = area('mf-marketing', '/', '/blog/:slug', '/blog/archive');
 const account = area('mf-account', '/auth');
 
-test('within an area an exact route wins over one with a parameter', () => {
+test('within an area an exact route takes precedence over a route with a parameter', () => {
   const found = findRoute([marketing], '/blog/archive');
   expect(found?.route.path).toBe('/blog/archive');
   expect(findRoute([marketing], '/blog/first')?.parameters).toEqual({ slug: 'first' });
 });
 
-test('an address that a second area claims stays with the first', () => {
+test('a path that two areas claim belongs to the first area', () => {
   const claiming = area('mf-events', '/auth', '/blog/first', '/events');
   const areas = [marketing, account, claiming];
   expect(findRoute(areas, '/auth')?.remote).toBe('mf-account');
@@ -28,7 +28,7 @@ test('an address that a second area claims stays with the first', () => {
   expect(findRoute(areas, '/events')?.remote).toBe('mf-events');
 });
 
-test('a claim to every address, or to one of the server, takes none', () => {
+test('catch-all routes and routes for paths of the server match nothing', () => {
   const greedy = area('mf-greedy', '/:anything', '/*', '/api/user');
   expect(findRoute([greedy, account], '/auth')?.remote).toBe('mf-account');
   expect(findRoute([greedy, account], '/unknown')).toBeUndefined();

@@ -1,14 +1,14 @@
 import { isPanel } from './is-panel';
 
 test.each(['/admin', '/admin/orders', '/admin/customers/1'])(
-  '%s has the bar of the panel',
+  '%s belongs to the admin panel',
   (path) => {
     expect(isPanel(path)).toBe(true);
   },
 );
 
 test.each(['/', '/administration', '/admin/login', '/dashboard'])(
-  '%s has the bar of the site',
+  '%s does not belong to the admin panel',
   (path) => {
     expect(isPanel(path)).toBe(false);
   },

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const open = () => import('./load-page');
 
-test('a path shows the page of its route, with the data of the document', async () => {
+test('a path loads the page of its route, with the data of the document', async () => {
   const { loadRouteState } = await open();
   expect(await loadRouteState('/mf-account', { data: { total: 3 } })).toMatchObject({
     kind: 'page',
@@ -49,13 +49,13 @@ test('a path shows the page of its route, with the data of the document', async 
   expect(server.addresses).toEqual([]);
 });
 
-test('a path of no area is not found once the registry has been asked', async () => {
+test('a path of no area is not found after one request for the registry', async () => {
   const { loadRouteState } = await open();
   expect(await loadRouteState('/nowhere')).toEqual({ kind: 'not-found' });
   expect(server.addresses).toEqual([registryAddress]);
 });
 
-test('a path that came with a release is found, at the version that was released', async () => {
+test('a path that a new release adds is found, and the released version is loaded', async () => {
   const { loadRouteState } = await open();
   await loadRouteState('/mf-account');
   runtime.modules['mf_account/routes'] = {
@@ -71,7 +71,7 @@ test('a path that came with a release is found, at the version that was released
 test.each([
   [['mf-events'], 'mf-events'],
   [['mf-events', 'mf-admin'], null],
-])('with %p unavailable an unknown path fails for %p', async (unavailable, remote) => {
+])('with %p unavailable, an unknown path fails as stale for %p', async (unavailable, remote) => {
   showDocument(manifest([published()], { unavailable }));
   const { loadRouteState } = await open();
   expect(await loadRouteState('/events')).toMatchObject({
@@ -90,7 +90,7 @@ test.each([
     { routes: [{ path: '/mf-account', load: async () => ({}) }] },
     '/mf-account exports no Page',
   ],
-])('an area that %s fails as its own error', async (_name, exposed, message) => {
+])('an area that %s fails as an execution error', async (_name, exposed, message) => {
   runtime.modules['mf_account/routes'] = exposed;
   const { loadRouteState } = await open();
   expect(await loadRouteState('/mf-account')).toMatchObject({
@@ -99,13 +99,13 @@ test.each([
   });
 });
 
-test('what is no failure of a load is thrown', async () => {
+test('an error that is not a load failure is thrown', async () => {
   document.body.innerHTML = '';
   const { loadRouteState } = await open();
   await expect(loadRouteState('/mf-account')).rejects.toThrow('The document carries no registry');
 });
 
-test('once more means the version that is live now', async () => {
+test('a reload loads the version that is live now', async () => {
   const { loadRouteState, reloadRouteState } = await open();
   await loadRouteState('/mf-account');
   const released = published('mf-account', '1.1.0');

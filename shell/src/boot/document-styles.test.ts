@@ -25,7 +25,7 @@ async function runLibrary() {
   return library.__PRIVATE__.mainSheet;
 }
 
-test('the library goes on in the sheet of the document, each rule at the place of its group', async () => {
+test('styled-components continues in the sheet of the document, with each rule in its group', async () => {
   const style = serveDocument();
   const original = style.sheet;
   const continueStyles = adoptDocumentStyles();
@@ -45,7 +45,7 @@ test('the library goes on in the sheet of the document, each rule at the place o
   expect(selectors).toEqual(['.base1', '@media', 'g3', '.base2', '.more1', 'g700', '.new1']);
 });
 
-test('a document without styles of its own changes nothing', () => {
+test('a document without page styles is not changed', () => {
   document.head.innerHTML = '';
   const getTag = jest.fn();
   adoptDocumentStyles()({ getTag } as never);

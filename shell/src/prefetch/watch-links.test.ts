@@ -26,7 +26,7 @@ afterEach(() => {
   expected.length = 0;
 });
 
-test('a pointer has to rest on a link', () => {
+test('a link is reported after the pointer has rested on it for 65 ms', () => {
   over('pricing');
   jest.advanceTimersByTime(64);
   expect(expected).toEqual([]);
@@ -34,7 +34,7 @@ test('a pointer has to rest on a link', () => {
   expect(expected).toEqual(['/pricing']);
 });
 
-test('a pointer that goes by means nothing', () => {
+test('a link is not reported when the pointer leaves it earlier', () => {
   over('pricing');
   jest.advanceTimersByTime(40);
   over('text');
@@ -42,7 +42,7 @@ test('a pointer that goes by means nothing', () => {
   expect(expected).toEqual([]);
 });
 
-test('from one part of a link to another is still resting', () => {
+test('moving between two elements of one link does not restart the delay', () => {
   over('pricing');
   jest.advanceTimersByTime(40);
   over('pricing-too');
@@ -50,19 +50,19 @@ test('from one part of a link to another is still resting', () => {
   expect(expected).toEqual(['/pricing']);
 });
 
-test('focus counts like a pointer, and the page counts without its query', () => {
+test('a focused link is reported after 65 ms, without query and fragment', () => {
   over('about', 'focusin');
   jest.advanceTimersByTime(65);
   expect(expected).toEqual(['/about']);
 });
 
-test('a touch counts at once', () => {
+test('a touched link is reported at once', () => {
   over('pricing', 'touchstart');
   jest.advanceTimersByTime(0);
   expect(expected).toEqual(['/pricing']);
 });
 
-test.each(['elsewhere', 'tab', 'here', 'dialog', 'mail'])('%s is not followed here', (id) => {
+test.each(['elsewhere', 'tab', 'here', 'dialog', 'mail'])('the link #%s is not reported', (id) => {
   over(id, 'touchstart');
   jest.runAllTimers();
   expect(expected).toEqual([]);

@@ -36,7 +36,7 @@ beforeAll(async () => {
   allowScripts({ base, integrity: { 'chunk.js': await integrity() } });
 });
 
-test('a chunk that is gone is stale', async () => {
+test('a chunk that returns 404 is a stale failure', async () => {
   answer(404);
   expect(await kindOf(chunkError('error'))).toBe('stale');
 });
@@ -46,12 +46,12 @@ test('a chunk with another hash is an integrity failure', async () => {
   expect(await kindOf(chunkError('error'))).toBe('integrity');
 });
 
-test('a chunk that is right when asked for again was a matter of the network', async () => {
+test('a chunk that has the right hash when requested again is a network failure', async () => {
   answer(200);
   expect(await kindOf(chunkError('error'))).toBe('network');
 });
 
-test('a server that fails or is out of reach is a matter of the network', async () => {
+test('a server that returns 503 or cannot be reached is a network failure', async () => {
   answer(503);
   expect(await kindOf(chunkError('error'))).toBe('network');
   globalThis.fetch = async () => {
@@ -60,19 +60,19 @@ test('a server that fails or is out of reach is a matter of the network', async 
   expect(await kindOf(chunkError('error'))).toBe('network');
 });
 
-test('a chunk that took too long is a timeout, one that ran and was none an execution failure', async () => {
+test('a chunk error of type timeout is a timeout, one of type missing is an execution failure', async () => {
   expect(await kindOf(chunkError('timeout'))).toBe('timeout');
   expect(await kindOf(chunkError('missing'))).toBe('execution');
 });
 
-test('an entry is judged by what became of its script', async () => {
+test('a failed entry is classified by the outcome of its script', async () => {
   answer(404);
   expect(await kindOf(new Error('RUNTIME-008'), 'refused')).toBe('stale');
   expect(await kindOf(new Error('RUNTIME-008'), 'running')).toBe('timeout');
   expect(await kindOf(new Error('RUNTIME-001'), 'loaded')).toBe('execution');
 });
 
-test('a failure that is classified already stays what it is', async () => {
+test('a failure that is already classified is returned unchanged', async () => {
   const failure = new LoadFailure('mf-admin', 'contract', 'too old');
   expect(await classifyFailure('mf-admin', failure, undefined)).toBe(failure);
 });

@@ -13,6 +13,6 @@ test.each([
   ['1.2.3-beta', '^1.2.3', false],
   ['1.2.3', 'x^1.2.3', false],
   ['1.2.3', '^1.2.3 || ^2.0.0', false],
-])('contract %s and range %s: %s', (version, range, fits) => {
+])('contract %s satisfies range %s: %s', (version, range, fits) => {
   expect(satisfiesContract(version, range)).toBe(fits);
 });

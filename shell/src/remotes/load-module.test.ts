@@ -54,7 +54,7 @@ async function load({ remote = 'mf-account', part = '/account', select }: Asked 
   return await end;
 }
 
-test('an entry runs only with its hash, and asks for no cookies', async () => {
+test('an entry script is loaded with its integrity hash and crossOrigin anonymous', async () => {
   show();
   expect(await load()).toMatchObject({ loaded: routes });
   const [script, ...others] = runtime.scripts;
@@ -73,7 +73,7 @@ test('an entry runs only with its hash, and asks for no cookies', async () => {
   expect(runtime.asked).toEqual([{ id: 'mf_account/routes', options: { from: 'runtime' } }]);
 });
 
-test('a remote is given what the shell shares, in a scope of its own', async () => {
+test('a remote gets the shared modules of the shell in a share scope of its own', async () => {
   show();
   await load();
   expect(runtime.shared).toHaveLength(1);
@@ -81,7 +81,7 @@ test('a remote is given what the shell shares, in a scope of its own', async () 
   expect(runtime.given).not.toBe(runtime.shareScope);
 });
 
-test('what is loaded stays, and is reported once for each part', async () => {
+test('a loaded remote is reused, and its load is reported once for each part', async () => {
   show();
   await load({ part: '/account' });
   await load({ part: '/account' });
@@ -95,13 +95,13 @@ test('what is loaded stays, and is reported once for each part', async () => {
   ]);
 });
 
-test('two loads at once share one instance', async () => {
+test('two concurrent loads share one instance', async () => {
   show();
   await Promise.all([load({ part: '/account' }), load({ part: '/dashboard' })]);
   expect(runtime.scripts).toHaveLength(1);
 });
 
-test('a script that was refused and is right when asked for again is tried under another address', async () => {
+test('a script that fails with a network error is loaded again from another URL', async () => {
   server.answers = { [registryAddress]: { json: show() }, [entry]: { status: 503 } };
   runtime.outcomes = ['is refused'];
   expect(await load()).toMatchObject({ loaded: routes });
@@ -112,7 +112,7 @@ test('a script that was refused and is right when asked for again is tried under
   expect(reports).toMatchObject([{ outcome: 'ok', version: '1.0.0' }]);
 });
 
-test('a network that stays down ends the load after two more attempts', async () => {
+test('a network failure that persists ends the load after three attempts', async () => {
   show();
   runtime.outcomes = ['is refused', 'is refused', 'is refused', 'is refused'];
   const { failure } = await load();
@@ -130,7 +130,7 @@ test('a network that stays down ends the load after two more attempts', async ()
   ]);
 });
 
-test('a version that is gone is replaced by the one that the registry names now', async () => {
+test('a version that returns 404 is replaced by the version that the registry names now', async () => {
   show();
   server.answers = { ...afterRelease(newer), [entry]: { status: 404 } };
   runtime.outcomes = ['is refused'];
@@ -142,7 +142,7 @@ test('a version that is gone is replaced by the one that the registry names now'
   expect(reports).toMatchObject([{ outcome: 'ok', version: '1.1.0' }]);
 });
 
-test('a version that needs another contract is never asked for', async () => {
+test('the scripts of a version that needs another contract are not loaded', async () => {
   show('mf-account', '1.0.0', { contract: '^2.0.0' });
   const { failure } = await load();
   expect(failure).toMatchObject({
@@ -155,7 +155,7 @@ test('a version that needs another contract is never asked for', async () => {
   expect(reports).toMatchObject([{ outcome: 'contract', version: '1.0.0' }]);
 });
 
-test('an area that nobody has published is stale, and counts against no version', async () => {
+test('a load of an unpublished area fails as stale and is not reported', async () => {
   show();
   const { failure } = await load({ remote: 'mf-events' });
   expect(failure).toMatchObject({
@@ -165,14 +165,14 @@ test('an area that nobody has published is stale, and counts against no version'
   expect(reports).toEqual([]);
 });
 
-test('an entry that throws is not tried again', async () => {
+test('an entry that throws is not loaded again', async () => {
   show();
   runtime.outcomes = ['throws'];
   expect((await load()).failure).toMatchObject({ kind: 'execution' });
   expect(runtime.scripts).toHaveLength(1);
 });
 
-test('a load that hangs ends within its budget', async () => {
+test('a load that hangs fails with a timeout within the time budget', async () => {
   show();
   runtime.outcomes = ['hangs', 'hangs'];
   const { failure } = await load();
@@ -180,7 +180,7 @@ test('a load that hangs ends within its budget', async () => {
   expect(reports).toMatchObject([{ outcome: 'timeout', milliseconds: 10_000 }]);
 });
 
-test('a page of the area that fails to load ends the instance, and the next load begins another', async () => {
+test('a page that fails to load discards the instance, and the next load creates a new one', async () => {
   show();
   const broken = await load({ select: async () => Promise.reject(new Error('no page')) });
   expect(broken.failure).toMatchObject({ kind: 'execution', message: 'no page' });
@@ -188,7 +188,7 @@ test('a page of the area that fails to load ends the instance, and the next load
   expect(runtime.scripts).toHaveLength(2);
 });
 
-test('a remote that is renewed is asked for again at the version that is live then', async () => {
+test('a renewed remote is loaded again at the version that is live now', async () => {
   show();
   await load();
   const { renewRemote } = await import('./load-module');
@@ -199,7 +199,7 @@ test('a remote that is renewed is asked for again at the version that is live th
   expect(runtime.scripts[1]?.src).toMatch('/remotes/mf-account/1.1.0/remote-entry.js');
 });
 
-test('a release in the meantime leaves a version alone that is in use', async () => {
+test('a new release does not replace a version that is in use', async () => {
   show();
   await load();
   server.answers = afterRelease(newer);
@@ -214,7 +214,7 @@ describe('the list of hashes', () => {
   const list = `${base}hashes.json`;
   const hashes = 'sha256-list';
 
-  test('is asked for by its own hash, and lets the other scripts run', async () => {
+  test('is requested once with its own hash, and its hashes apply to the other scripts', async () => {
     show('mf-account', '1.0.0', { hashes });
     server.answers = { [list]: { json: { 'page.js': 'sha256-page' } } };
     await load();
@@ -226,7 +226,7 @@ describe('the list of hashes', () => {
     expect(integrityOf(entry)).toBe('sha256-1.0.0');
   });
 
-  test('lets the entry be fetched while it is on its way, with its hash', async () => {
+  test('is accompanied by a preload of the entry with the hash of the entry', async () => {
     show('mf-account', '1.0.0', { hashes });
     server.answers = { [list]: { json: {} } };
     await load();
@@ -244,7 +244,7 @@ describe('the list of hashes', () => {
     [404, 'stale'],
     [410, 'stale'],
     [503, 'network'],
-  ])('that answers %i makes the load fail as %s, and no script is run', async (status, kind) => {
+  ])('that returns %i makes the load fail as %s, and no script runs', async (status, kind) => {
     show('mf-account', '1.0.0', { hashes });
     server.answers = { [list]: { status } };
     expect((await load()).failure).toMatchObject({
@@ -254,7 +254,7 @@ describe('the list of hashes', () => {
     expect(runtime.scripts).toEqual([]);
   });
 
-  test('that is not what was published makes the load fail at once', async () => {
+  test('that does not match its hash makes the load fail as an integrity failure', async () => {
     show('mf-account', '1.0.0', { hashes });
     let attempts = 0;
     server.answers = {
@@ -272,7 +272,7 @@ describe('the list of hashes', () => {
     });
   });
 
-  test('that does not come in time makes the load fail as a timeout', async () => {
+  test('that times out makes the load fail as a timeout', async () => {
     show('mf-account', '1.0.0', { hashes });
     server.answers = {
       [list]: async () => Promise.reject(new DOMException('', 'TimeoutError')),
@@ -280,7 +280,7 @@ describe('the list of hashes', () => {
     expect((await load()).failure).toMatchObject({ kind: 'timeout' });
   });
 
-  test('is asked for again after a failure, under another address', async () => {
+  test('is requested again from another URL after a failure', async () => {
     show('mf-account', '1.0.0', { hashes });
     server.answers = { [list]: { status: 503 } };
     await load();

@@ -22,11 +22,11 @@ test.each<[FailureKind, number[]]>([
   ['contract', [0]],
   ['integrity', []],
   ['execution', []],
-])('%s is tried again after %p', (kind, delays) => {
+])('a %s failure is retried after delays of %p ms', (kind, delays) => {
   expect(retries(kind)).toEqual(delays);
 });
 
-test('no retry is begun that could not end within the budget', () => {
+test('a retry that cannot finish within the time budget is not started', () => {
   expect(next('timeout', 1, 7000).phase).toBe('waiting');
   expect(next('timeout', 1, 7600)).toMatchObject({ phase: 'failed', version: '1.0.0' });
 });

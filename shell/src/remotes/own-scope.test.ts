@@ -1,6 +1,6 @@
 import { ownScope } from './own-scope';
 
-test('a remote finds what the shell shares, and what it registers reaches nobody else', () => {
+test('a remote finds the shared modules of the shell, and its own modules stay in its scope', () => {
   const react = { lib: () => 'the one copy' };
   const scope: Record<string, Record<string, unknown>> = { react: { '19.3.1': react } };
   const ofRemote = ownScope(scope);

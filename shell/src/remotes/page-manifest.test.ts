@@ -23,13 +23,13 @@ beforeEach(() => {
 
 const open = () => import('./page-manifest');
 
-test('a document without a registry can show nothing', async () => {
+test('reading the registry of a document without a registry throws an error', async () => {
   document.body.innerHTML = '';
   const { registry } = await open();
   expect(registry).toThrow('The document carries no registry');
 });
 
-test('scripts that the document names may run, those of the shell too', async () => {
+test('scripts of remotes and of the shell get their hashes from the document', async () => {
   const { registry } = await open();
   registry();
   const { integrityOf } = await import('./script-verification');
@@ -37,7 +37,7 @@ test('scripts that the document names may run, those of the shell too', async ()
   expect(integrityOf('/remotes/mf-admin/1.0.0/remote-entry.js')).toBe('sha256-1.0.0');
 });
 
-test('a version in use stays until it is taken out of use', async () => {
+test('a version in use is kept until it is taken out of use', async () => {
   const pages = await open();
   expect(pages.publishedRemote('mf-account')?.version).toBe('1.0.0');
   expect(pages.publishedRemote('mf-events')).toBeUndefined();
@@ -49,7 +49,7 @@ test('a version in use stays until it is taken out of use', async () => {
   expect(pages.publishedRemote('mf-account')?.version).toBe('1.1.0');
 });
 
-test('scripts of an earlier registry may still run after a newer one has come', async () => {
+test('scripts of an earlier registry keep their hashes after a newer registry has arrived', async () => {
   const { refreshRegistry, registry } = await open();
   registry();
   server.answers = afterRelease(newer);
@@ -59,7 +59,7 @@ test('scripts of an earlier registry may still run after a newer one has come', 
   expect(integrityOf(`${newer.base}remote-entry.js`)).toBe('sha256-1.1.0');
 });
 
-test('the registry is asked for past every cache, for four seconds at most', async () => {
+test('the registry is requested without the cache and with a timeout of four seconds', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   const { refreshRegistry } = await open();
   server.answers = afterRelease(newer);
@@ -73,14 +73,14 @@ test('the registry is asked for past every cache, for four seconds at most', asy
   expect(timeout).toHaveBeenCalledWith(4000);
 });
 
-test('a registry that cannot be had leaves the known one in place', async () => {
+test('a failed request for the registry leaves the known registry in place', async () => {
   const { refreshRegistry, registry } = await open();
   server.answers = { [registryAddress]: { status: 503, json: manifest([newer], { revision: 2 }) } };
   await expect(refreshRegistry()).rejects.toThrow('The registry answered 503');
   expect(registry().revision).toBe(1);
 });
 
-test('listeners hear of every newer registry until they leave', async () => {
+test('listeners are called for each refreshed registry until they unsubscribe', async () => {
   const { onRegistry, refreshRegistry } = await open();
   const heard = jest.fn();
   const leave = onRegistry(heard);
@@ -92,8 +92,8 @@ test('listeners hear of every newer registry until they leave', async () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-describe('looking for releases', () => {
-  test('says which revision is known, and takes a newer one', async () => {
+describe('the check for releases', () => {
+  test('sends the known revision and adopts a newer registry', async () => {
     const { lookForReleases, registry } = await open();
     server.answers = afterRelease(newer);
     now = 10_000;
@@ -102,7 +102,7 @@ describe('looking for releases', () => {
     expect(registry().revision).toBe(2);
   });
 
-  test('is done once in three seconds', async () => {
+  test('sends at most one request in three seconds', async () => {
     const { lookForReleases } = await open();
     server.answers = { [registryAddress]: { status: 304 } };
     for (now of [1000, 3999, 4000, 6999, 7000]) await lookForReleases();
@@ -110,9 +110,9 @@ describe('looking for releases', () => {
   });
 
   test.each([
-    ['nothing new', { status: 304, json: manifest([newer], { revision: 2 }) }],
-    ['a registry that is no newer', { json: manifest([newer], { revision: 1 }) }],
-  ])('changes nothing where the server answers %s', async (_name, answer) => {
+    ['status 304', { status: 304, json: manifest([newer], { revision: 2 }) }],
+    ['a registry that is not newer', { json: manifest([newer], { revision: 1 }) }],
+  ])('changes nothing when the server returns %s', async (_name, answer) => {
     const { lookForReleases, onRegistry, registry } = await open();
     const heard = jest.fn();
     onRegistry(heard);
@@ -124,7 +124,7 @@ describe('looking for releases', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('fails without a message', async () => {
+  test('does not throw when the request fails', async () => {
     const { lookForReleases, registry } = await open();
     now = 10_000;
     await expect(lookForReleases()).resolves.toBeUndefined();

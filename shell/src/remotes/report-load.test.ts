@@ -20,7 +20,7 @@ beforeEach(() => {
 const open = () => import('./report-load');
 const versions = () => posted.map(({ reports }) => reports.map(({ version }) => version));
 
-test('reports of the same second go together', async () => {
+test('reports of the same second are sent in one request', async () => {
   const { reportLoad } = await open();
   reportLoad('mf-account', '1.0.0', 'ok', 12.6);
   jest.advanceTimersByTime(999);
@@ -50,7 +50,7 @@ test('reports of the same second go together', async () => {
   expect(versions()).toEqual([['1.0.0', '1.0.1'], ['1.0.2']]);
 });
 
-test('a page that closes sends what it has, once', async () => {
+test('pending reports are sent once on pagehide', async () => {
   const { reportLoad } = await open();
   reportLoad('mf-account', '1.0.0', 'ok', 1);
   window.dispatchEvent(new Event('pagehide'));
@@ -60,7 +60,7 @@ test('a page that closes sends what it has, once', async () => {
   expect(posted).toHaveLength(1);
 });
 
-test('twenty reports do not wait', async () => {
+test('twenty reports are sent without delay', async () => {
   const { reportLoad } = await open();
   for (let each = 1; each < 20; each += 1) reportLoad('mf-account', `1.0.${each}`, 'ok', 1);
   expect(posted).toEqual([]);
@@ -68,7 +68,7 @@ test('twenty reports do not wait', async () => {
   expect(posted[0]?.reports).toHaveLength(20);
 });
 
-test('a failure at run time counts against the version that the page uses', async () => {
+test('a runtime failure is reported for the version that the page uses', async () => {
   const { reportFailure } = await open();
   reportFailure('mf-account', 'execution');
   reportFailure('mf-events', 'execution');
@@ -78,20 +78,20 @@ test('a failure at run time counts against the version that the page uses', asyn
   ]);
 });
 
-test('a browser without beacons loses the reports and nothing else', async () => {
+test('a browser without sendBeacon discards the reports without an error', async () => {
   Object.assign(navigator, { sendBeacon: undefined });
   const { reportLoad } = await open();
   reportLoad('mf-account', '1.0.0', 'ok', 1);
   expect(() => jest.advanceTimersByTime(1000)).not.toThrow();
 });
 
-describe('the tokens to vote with', () => {
+describe('vote tokens', () => {
   const answer = (timing?: string) =>
     ({
       headers: new Map(timing === undefined ? [] : [['Server-Timing', timing]]),
     }) as unknown as Response;
 
-  test('are those of the document and of the registry that was asked last', async () => {
+  test('come from the document and from the last response of the registry', async () => {
     timings = [
       { name: 'render', description: 'no token' },
       { name: 'nc', description: 'of-document' },
@@ -104,7 +104,7 @@ describe('the tokens to vote with', () => {
     expect(voteTokens()).toEqual(['of-document']);
   });
 
-  test('are none where the document came without', async () => {
+  test('are empty when the document has none', async () => {
     performance.getEntriesByType = () => [];
     const { voteTokens } = await import('./vote-tokens');
     expect(voteTokens()).toEqual([]);

@@ -12,7 +12,7 @@ beforeEach(() => jest.resetModules());
 
 const open = () => import('./script-verification');
 
-test('a script that nobody has named cannot run', async () => {
+test('a script without a known hash gets an impossible hash', async () => {
   const { allowScripts, integrityOf } = await open();
   allowScripts({ base: '/remotes/mf-admin/1.0.0/', integrity: { 'other.js': 'sha256-other' } });
   expect(integrityOf(script)).toBe(impossible);
@@ -20,7 +20,7 @@ test('a script that nobody has named cannot run', async () => {
   expect(integrityOf('/elsewhere/remotes/mf-admin/1.0.0/other.js')).toBe(impossible);
 });
 
-test('the hashes of a folder add up, and those of a later list count', async () => {
+test('the hashes of a folder are merged, and later hashes replace earlier ones', async () => {
   const { allowScripts, integrityOf } = await open();
   const base = '/remotes/mf-admin/1.0.0/';
   allowScripts({ base, integrity: { 'page.js': 'sha256-1', 'entry.js': 'sha256-entry' } });
@@ -29,13 +29,13 @@ test('the hashes of a folder add up, and those of a later list count', async () 
   expect(integrityOf(`https://northcast.example${base}entry.js?r=2-x`)).toBe('sha256-entry');
 });
 
-test('scripts of the shell have their hashes by their own folder', async () => {
+test('scripts of the shell get the hashes of the shell folder', async () => {
   const { allowScripts, integrityOf } = await open();
   allowScripts({ base: '/shell/', integrity: { 'main.js': 'sha256-main' } });
   expect(integrityOf('/shell/main.js')).toBe('sha256-main');
 });
 
-test('in development the scripts of development servers have no hash, those of releases do', async () => {
+test('in development, scripts of dev servers and the shell have no hash, those of releases do', async () => {
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'development';
   try {
@@ -48,7 +48,7 @@ test('in development the scripts of development servers have no hash, those of r
   }
 });
 
-test('each further attempt at a folder has another address, for all of its scripts', async () => {
+test('each further attempt changes the URLs of all scripts in the folder', async () => {
   const { addressOf, beginAttempt } = await open();
   expect(addressOf(script)).toBe(script);
   beginAttempt(script);
@@ -58,7 +58,7 @@ test('each further attempt at a folder has another address, for all of its scrip
   expect(addressOf('/remotes/mf-admin/1.0.1/page.js')).toBe('/remotes/mf-admin/1.0.1/page.js');
 });
 
-test('the loaders of scripts ask here', async () => {
+test('installScriptVerification provides integrityOf and addressOf to the script loaders', async () => {
   const verification = await open();
   verification.installScriptVerification();
   expect((globalThis as Loaders).northcastScripts).toEqual({

@@ -28,7 +28,7 @@ const whoIs = ({ store }: ReturnType<typeof createShellStore>) => {
   return session.status === 'authenticated' ? session.user.id : session.status;
 };
 
-test('of two answers, the one to the later question counts, whichever comes last', async () => {
+test('of two responses, the response to the later request sets the session, even if it is first', async () => {
   const shellStore = createShellStore();
   const first = refreshSession(shellStore);
   const second = refreshSession(shellStore);
@@ -39,7 +39,7 @@ test('of two answers, the one to the later question counts, whichever comes last
   expect(whoIs(shellStore)).toBe('second');
 });
 
-test('an answer that was under way when somebody logged out signs nobody in', async () => {
+test('a response that arrives after logging out does not sign the user in', async () => {
   const shellStore = createShellStore();
   const asked = refreshSession(shellStore);
   setSession(shellStore, { status: 'anonymous' });
@@ -48,7 +48,7 @@ test('an answer that was under way when somebody logged out signs nobody in', as
   expect(whoIs(shellStore)).toBe('anonymous');
 });
 
-test('an answer alone counts', async () => {
+test('a single response sets the session', async () => {
   const shellStore = createShellStore();
   const asked = refreshSession(shellStore);
   answers[0]?.(person('first'));

@@ -5,7 +5,7 @@ test.each([
   'a=b; nc_signed_in=1; c=d',
   '__Host-nc_signed_in=1',
   'a=b; __Host-nc_signed_in=1',
-])('%s hints at a session', (cookies) => {
+])('the cookies %s indicate a session', (cookies) => {
   expect(hasSignedInHint(cookies)).toBe(true);
 });
 
@@ -15,6 +15,6 @@ test.each([
   'nc_signed_in=11',
   'not_nc_signed_in=1',
   'x__Host-nc_signed_in=1',
-])('%p does not', (cookies) => {
+])('the cookies %p do not indicate a session', (cookies) => {
   expect(hasSignedInHint(cookies)).toBe(false);
 });

@@ -61,20 +61,20 @@ async function twoAreas() {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 const reads = () => called.filter((call) => call.startsWith('GET'));
 
-test('each area keeps its own answers', async () => {
+test('each area has its own cache in the store', async () => {
   const { shellStore } = await twoAreas();
   const state = shellStore.store.getState() as object;
   expect(Object.keys(state)).toEqual(expect.arrayContaining(['mf-account', 'mf-admin']));
 });
 
-test('what one area writes, every area that shows it reads again, once', async () => {
+test('a write of one area reloads the data once in each area that shows the data', async () => {
   const { dispatch, account } = await twoAreas();
   await dispatch(account.calls.endpoints.placeOrder.initiate({ body: order }));
   await settled();
   expect(reads()).toEqual(['GET /api/orders', 'GET /api/orders']);
 });
 
-test('a write that failed makes nothing stale', async () => {
+test('a failed write reloads no data', async () => {
   const { dispatch, admin } = await twoAreas();
   answer.status = 500;
   await dispatch(admin.calls.endpoints.placeOrder.initiate({ body: order }));
@@ -82,7 +82,7 @@ test('a write that failed makes nothing stale', async () => {
   expect(reads()).toEqual([]);
 });
 
-test('a kind of data that an area does not know concerns it not', async () => {
+test('a change of a data type that no area uses reloads no data', async () => {
   const { shellStore } = await twoAreas();
   shellStore.store.dispatch(dataChanged('mf-live-events', ['Events']));
   await settled();
@@ -98,7 +98,7 @@ test('signing out empties the caches of all areas', async () => {
   expect([data(account), data(admin)]).toEqual([undefined, undefined]);
 });
 
-test('another version of an area starts with an empty cache and hears alone', async () => {
+test('a new version of an area starts with an empty cache, and the old one reloads no data', async () => {
   const { shellStore, dispatch, admin } = await twoAreas();
   const newer = anArea('mf-account');
   shellStore.addParts([newer.part]);
