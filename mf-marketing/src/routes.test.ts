@@ -25,6 +25,6 @@ test.each([
   ['articles', '/help/articles/'],
   ['guides', '/help/guides/'],
   ['legal', '/legal/'],
-])('every text in content/%s has its page, every page its text', (folder, prefix) => {
+])('texts in content/%s and their pages match one to one', (folder, prefix) => {
   expect(slugsUnder(prefix).sort()).toEqual(textsIn(folder).sort());
 });

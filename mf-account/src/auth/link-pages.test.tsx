@@ -63,31 +63,31 @@ function open(address: string) {
 
 const confirmation = `POST ${endpoints.confirmEmail.path} ${JSON.stringify({ token })}`;
 
-test.each(pages)('%s takes the token out of the address', async (path) => {
+test.each(pages)('%s removes the token from the address', async (path) => {
   open(`${path}#token=${token}`);
   expect(await screen.findByLabelText('address')).toHaveTextContent(new RegExp(`^${path}$`));
 });
 
-test.each(pages)('%s without a token says that the link will not do', (path) => {
+test.each(pages)('%s without a token shows an expired link and sends no request', (path) => {
   open(path);
   expect(screen.getByText(/This link has expired/)).toBeVisible();
   expect(sent).toEqual([]);
 });
 
-test('an address is confirmed once, however often the page is mounted', async () => {
+test('an email address is confirmed by one request, even if the page mounts twice', async () => {
   open(`/auth/confirm#token=${token}`);
   expect(await screen.findByText('Your email address is confirmed.')).toHaveFocus();
   expect(sent).toEqual([confirmation]);
 });
 
-test('a link that is used up is said to be', async () => {
+test('a 410 response shows an expired link and a link to sign-in', async () => {
   statuses = [410];
   open(`/auth/confirm#token=${token}`);
   expect(await screen.findByText(/This link has expired/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth');
 });
 
-test('a confirmation that failed can be tried again', async () => {
+test('a failed confirmation can be retried', async () => {
   statuses = [503, 204];
   open(`/auth/confirm#token=${token}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -95,7 +95,7 @@ test('a confirmation that failed can be tried again', async () => {
   expect(sent).toEqual([confirmation, confirmation]);
 });
 
-test('nobody is unsubscribed before the button is pressed', async () => {
+test('unsubscribing sends one request, and only after the button is pressed', async () => {
   open(`/unsubscribe#token=${token}`);
   const button = screen.getByRole('button', { name: 'Unsubscribe' });
   expect(sent).toEqual([]);
@@ -104,7 +104,7 @@ test('nobody is unsubscribed before the button is pressed', async () => {
   expect(sent).toEqual([`POST ${endpoints.unsubscribe.path} ${JSON.stringify({ token })}`]);
 });
 
-test('a weak password is said to be one, and taken', async () => {
+test('a weak password is rated as weak and still accepted', async () => {
   open(`/auth/reset#token=${token}`);
   await userEvent.type(screen.getByLabelText('New password'), 'password');
   expect(await screen.findByText('Very weak.')).toBeVisible();
@@ -116,7 +116,7 @@ test('a weak password is said to be one, and taken', async () => {
   ]);
 });
 
-test('a dead link is found out with the first password, and another one can be asked for', async () => {
+test('an expired reset link is reported on submission, with a link to request a new one', async () => {
   statuses = [410];
   open(`/auth/reset#token=${token}`);
   await userEvent.type(screen.getByLabelText('New password'), 'twelve candles');

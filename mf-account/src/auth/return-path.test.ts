@@ -3,7 +3,7 @@ import { returnPath } from './return-path';
 const origin = 'https://northcast.example';
 
 it.each(['/services?order=pro-episode-edit', '/dashboard', '/help#pricing'])(
-  'goes back to %s',
+  'sign-in returns to %s',
   (next) => {
     expect(returnPath(next, origin)).toBe(next);
   },
@@ -21,6 +21,6 @@ it.each([
   'services',
   '/auth',
   '/auth?next=/auth',
-])('goes to the dashboard instead of %j', (next) => {
+])('sign-in returns to the dashboard instead of %j', (next) => {
   expect(returnPath(next, origin)).toBe('/dashboard');
 });

@@ -24,10 +24,10 @@ const offline = async () => {
 };
 
 test.each([
-  ['a failing server', failing],
+  ['a server error', failing],
   ['no network', offline],
 ] as const)(
-  'signing in fails with a text of ours and %s, and can be tried again',
+  'sign-in with %s shows an error toast and keeps the form for another attempt',
   async (_how, fetch) => {
     showToast.mockClear();
     globalThis.fetch = fetch;

@@ -13,10 +13,10 @@ function show(list: Partial<LoadingList<string>>) {
 }
 
 test.each([
-  ['a failing server', 500, 'This is an error on our side. Please try again in a moment.'],
-  ['no answer', 0, 'Please check your connection and try again.'],
+  ['a server error', 500, 'This is an error on our side. Please try again in a moment.'],
+  ['no response', 0, 'Please check your connection and try again.'],
 ])(
-  'a list that failed with %s says what to do, and Retry asks again',
+  'a list that failed with %s explains what to do, and Retry refetches it',
   async (_how, status, text) => {
     const refetch = show({ error: { status } });
     expect(screen.getByRole('alert')).toHaveTextContent(`Your orders could not be loaded${text}`);

@@ -2,13 +2,13 @@ import { plans } from '@northcast/shared-contracts/content/catalogue/plans';
 import { services } from '@northcast/shared-contracts/content/catalogue/services';
 import { findOffer } from './offer';
 
-it('knows every service at its price', () => {
+it('every service is an offer at its price', () => {
   for (const { slug, name, price } of services) {
     expect(findOffer(slug)).toEqual({ slug, name, price, kind: 'service' });
   }
 });
 
-it('knows every plan at its price, with what is in it', () => {
+it('every plan is an offer at its price, with the contents of the plan', () => {
   for (const plan of plans) {
     const { slug, name, price } = plan;
     expect(findOffer(slug)).toEqual({ slug, name, price, kind: 'service', plan });
@@ -20,10 +20,10 @@ it.each([
   ['enterprise-solution', 'Enterprise Solution', 'quote'],
   ['free-trial', 'Free Trial', 'trial'],
   ['demo-call', 'Demo Call', 'call'],
-])('knows the request %s', (slug, name, kind) => {
+])('the request %s is an offer with the price 0', (slug, name, kind) => {
   expect(findOffer(slug)).toEqual({ slug, name, price: 0, kind });
 });
 
-it.each(['', 'moon-landing', 'toString', 'Jingle'])('does not offer %j', (slug) => {
+it.each(['', 'moon-landing', 'toString', 'Jingle'])('%j is not an offer', (slug) => {
   expect(findOffer(slug)).toBeUndefined();
 });

@@ -23,14 +23,14 @@ function show(slug: string) {
 
 beforeEach(() => sessionStorage.clear());
 
-test('a phone number is missing once its field is passed over', async () => {
+test('a missing phone number is reported when focus leaves the field', async () => {
   const { phone, pointer } = show('jingle');
   await pointer.click(phone);
   await pointer.tab();
   expect(screen.getByText(missing)).toBeInTheDocument();
 });
 
-test('adding another service passes no field over', async () => {
+test('adding another service does not report a missing phone number', async () => {
   const { phone, pointer } = show('jingle');
   await pointer.click(phone);
   await pointer.click(screen.getByRole('button', { name: 'Add another service' }));
@@ -41,7 +41,7 @@ test('adding another service passes no field over', async () => {
   expect(screen.getByRole('list', { name: 'What you order' })).toHaveTextContent('Social Clip');
 });
 
-test('neither does ticking an add-on of a plan', async () => {
+test('selecting an add-on of a plan does not report a missing phone number', async () => {
   const { phone, pointer } = show('creator');
   await pointer.click(phone);
   await pointer.click(screen.getByRole('checkbox', { name: 'Show Notes Writing' }));

@@ -4,7 +4,7 @@ import { isSeveral, pricedLines, withAdded, withoutLine, withQuantity } from './
 const offerOf = (slug: string) => findOffer(slug) as Offer;
 const jingle = { name: 'Jingle', quantity: 1 };
 
-it('prices what is ordered in whole dollars, the offer first', () => {
+it('ordered lines are priced in whole dollars, with the offer first', () => {
   const lines = pricedLines(offerOf('youtube-audiogram'), [
     { name: 'Social Clip', quantity: 2 },
     { name: 'YouTube Audiogram', quantity: 3 },
@@ -17,20 +17,20 @@ it('prices what is ordered in whole dollars, the offer first', () => {
 });
 
 it.each([
-  ['a name that is gone', [{ name: 'Moon landing', quantity: 1 }]],
-  ['no number', [{ name: 'Jingle', quantity: Number.NaN }]],
-  ['less than one', [{ name: 'Jingle', quantity: 0 }]],
-])('leaves out %s', (_case, chosen) => {
+  ['an unknown name', [{ name: 'Moon landing', quantity: 1 }]],
+  ['a quantity that is not a number', [{ name: 'Jingle', quantity: Number.NaN }]],
+  ['a quantity below 1', [{ name: 'Jingle', quantity: 0 }]],
+])('ordered lines omit %s', (_case, chosen) => {
   const lines = pricedLines(offerOf('creator'), chosen);
   expect(lines).toEqual([{ name: 'Creator', price: 220, quantity: 1 }]);
   expect(isSeveral(lines)).toBe(false);
 });
 
-it('orders nothing beside a request', () => {
+it('a request has no additional lines', () => {
   expect(pricedLines(offerOf('demo-call'), [jingle])).toHaveLength(1);
 });
 
-it('adds, counts and removes within the limits', () => {
+it('lines are added, counted and removed within the limits', () => {
   const twice = withAdded(withAdded([], 'Jingle'), 'Jingle');
   expect(twice).toEqual([{ name: 'Jingle', quantity: 2 }]);
   expect(withQuantity(twice, 'Jingle', 21)).toEqual([{ name: 'Jingle', quantity: 20 }]);

@@ -26,7 +26,7 @@ function expectSame(markdown: string): void {
   expect(withoutLines(reader.render(roundTrip(html)))).toBe(withoutLines(html));
 }
 
-test.each(readdirSync(folder))('%s comes back as it was', (name) => {
+test.each(readdirSync(folder))('the post %s is unchanged after a round trip', (name) => {
   const text = readFileSync(path.join(folder, name), 'utf8');
   expectSame(text.replace(/^---\n[\s\S]*?\n---\n/, ''));
 });
@@ -38,21 +38,21 @@ test.each([
   ['links', '[a](https://example.com/a_(b) "t") [**b**](/x) [*c*](mailto:a@example.com)'],
   ['pictures', 'x ![A [desk]](/api/pictures/a.webp) y'],
   ['lists', '- a\n- b\n  - c\n    1. d\n\n3. x\n4. y'],
-  ['lists after each other', '- a\n\n* b\n\n1. c\n\n1) d'],
+  ['consecutive lists', '- a\n\n* b\n\n1. c\n\n1) d'],
   ['lists of paragraphs', '- a\n\n  b\n\n- c'],
   ['quotes', '> a\n>\n> - b\n> - c\n>\n> > d'],
   ['code', '```\na\n\n  <b> `c`\n```\n\n`` a`b `` and ` `` `'],
   ['tables', '| a | b |\n|---|---|\n| **x** | a \\| b `c \\| d` |\n| | [l](/l) |'],
-  ['a table, then text', '| a |\n|---|\n| b |\n\nAfter'],
+  ['tables before text', '| a |\n|---|\n| b |\n\nAfter'],
   ['rules and breaks', 'a\\\nb\n\n---\n\nc'],
   [
-    'signs that mean themselves',
+    'escaped characters',
     '\\# a\n\n1\\. b\n\n\\- c\n\n\\> d \\*e\\* \\_f\\_ \\[g\\] \\`h\\` \\~~i~~',
   ],
   ['entities', '&amp;lt; and \\&copy; AT&T <b>x</b>'],
-  ['a backslash', 'C:\\\\temp \\\\\\| x'],
-])('%s come back as they were', (_name, markdown) => expectSame(markdown));
+  ['backslashes', 'C:\\\\temp \\\\\\| x'],
+])('%s are unchanged after a round trip', (_name, markdown) => expectSame(markdown));
 
-test('spaces at the ends of marks stand outside of them', () => {
+test('spaces at the ends of a mark are moved outside the mark', () => {
   expect(roundTrip('<p>a<strong> b </strong>c</p>')).toBe('a **b** c');
 });

@@ -11,15 +11,15 @@ async function scheduled(outcome: string | null) {
   return onClose;
 }
 
-test('closes once the post is scheduled', async () => {
+test('the dialog closes once the post is scheduled', async () => {
   const onClose = await scheduled(null);
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
 test.each([
-  ['what is wrong with the time', 'Choose a time in the future', 'Choose a time in the future'],
-  ['that it failed for any other reason', '', 'The post could not be scheduled. Please try again.'],
-])('stays open and says %s', async (_case, outcome, text) => {
+  ['the error about the time', 'Choose a time in the future', 'Choose a time in the future'],
+  ['a general error', '', 'The post could not be scheduled. Please try again.'],
+])('the dialog stays open and shows %s', async (_case, outcome, text) => {
   const onClose = await scheduled(outcome);
   expect(await screen.findByText(text)).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();

@@ -10,21 +10,21 @@ const arrive = (mark: string, query: object = {}) =>
 
 beforeEach(() => releaseList(orders));
 
-test('a list is read whole at first, then up to the mark of that answer', () => {
+test('the first read is unlimited, later reads are limited to the mark of its response', () => {
   expect(asked()).not.toHaveProperty('upTo');
   expect(asked()).not.toHaveProperty('held');
   expect(arrive('m1')).toMatchObject({ rows: [], total: 40, mark: 'm1' });
   expect(asked()).toMatchObject({ page: 1, upTo: 'm1' });
 });
 
-test('other pages and sorts of a filter are held to the same, another filter is not', () => {
+test('all pages and sort orders of a filter share a mark, another filter does not', () => {
   arrive('m1', { status: 'pending' });
   expect(asked({ status: 'pending', page: 2, sort: 'number' })).toMatchObject({ upTo: 'm1' });
   expect(asked({ status: 'completed' })).not.toHaveProperty('upTo');
   expect(heldTo(orders, { status: 'pending' })).toEqual({ upTo: 'm1' });
 });
 
-test('a released list, and one that a row was made for here, is read whole', () => {
+test('releasing the list or creating a row removes the limit', () => {
   arrive('m1');
   releaseList(orders);
   expect(asked()).not.toHaveProperty('upTo');
@@ -33,7 +33,7 @@ test('a released list, and one that a row was made for here, is read whole', () 
   expect(asked()).not.toHaveProperty('upTo');
 });
 
-test('a look at the same call beside the list neither holds it nor is held', () => {
+test('a query outside the list neither sets the mark nor is limited by the mark', () => {
   list.transformResponse([], { total: 1, mark: 'm1' }, { q: 'x', page: 1, perPage: 1 });
   expect(heldTo(orders, { q: 'x' })).toEqual({});
   arrive('m2');

@@ -13,7 +13,7 @@ const fields: EditedFields<Values> = {
 };
 const base: Values = { brief: 'Cut it', status: 'pending', price: '70' };
 
-test('tells what both changed and what only the other changed', () => {
+test('the differences contain conflicting fields and fields changed only on the server', () => {
   const yours = { ...base, brief: 'Cut it short' };
   const serverVersion = { ...base, brief: 'Cut it long', status: 'completed' };
   expect(differences(fields, base, yours, serverVersion)).toEqual([
@@ -22,18 +22,18 @@ test('tells what both changed and what only the other changed', () => {
   ]);
 });
 
-test('says nothing of a field that both left alone, or changed alike', () => {
+test('the differences omit fields that are unchanged or changed alike', () => {
   const both = { ...base, price: '90' };
   expect(differences(fields, base, both, both)).toEqual([]);
 });
 
-test('says what would be taken back where only this edit touched a field', () => {
+test('the differences contain a field that only this edit changed', () => {
   expect(differences(fields, base, { ...base, price: '90' }, base)).toEqual([
     { label: 'Price', serverVersion: '70', yours: '90' },
   ]);
 });
 
-test('keeps what was typed and takes over the rest', () => {
+test('a rebase keeps own changes and takes over the other server values', () => {
   const yours = { ...base, brief: 'Cut it short' };
   const serverVersion = { ...base, brief: 'Cut it long', status: 'completed' };
   expect(rebase(fields, base, yours, serverVersion)).toEqual({

@@ -44,14 +44,14 @@ function show(session: Session, address: string) {
 
 const address = () => screen.getAllByRole('status')[0];
 
-test('all pages of the panel stand in one frame, which holds the guard', () => {
+test('all pages of the panel except sign-in share one layout', () => {
   const [first] = pages;
   expect(first?.Layout).toBeDefined();
   for (const { path, Layout } of pages) expect([path, Layout]).toEqual([path, first?.Layout]);
 });
 
 test.each(['/admin', '/admin/customers', '/admin/orders?status=pending', '/admin/mail'])(
-  'a visitor is led from %s to sign in, and back there',
+  'an anonymous visitor of %s is redirected to sign-in with the return path',
   (asked) => {
     const inside = show({ status: 'anonymous' }, asked);
     expect(address()).toHaveTextContent(`/auth?next=${encodeURIComponent(asked)}`);
@@ -59,18 +59,18 @@ test.each(['/admin', '/admin/customers', '/admin/orders?status=pending', '/admin
   },
 );
 
-test('a customer is led to the dashboard', () => {
+test('a customer is redirected to the dashboard', () => {
   const inside = show(customer, '/admin/orders');
   expect(address()).toHaveTextContent('/dashboard');
   expect(inside).not.toHaveBeenCalled();
 });
 
-test('an administrator is let in', () => {
+test('an administrator sees the page', () => {
   show(administrator, '/admin/orders');
   expect(screen.getByText('Inside')).toBeVisible();
 });
 
-test('nothing is shown while it is not known who visits; after ten seconds it can be asked again', () => {
+test('an unknown session shows Loading, then an error after ten seconds', () => {
   jest.useFakeTimers();
   const inside = show({ status: 'unknown' }, '/admin/orders');
   expect(screen.getByText('Loading')).toBeInTheDocument();
@@ -81,7 +81,7 @@ test('nothing is shown while it is not known who visits; after ten seconds it ca
   jest.useRealTimers();
 });
 
-test('a failing question for who visits is said at once', () => {
+test('an unreachable session check offers Retry at once', () => {
   show({ status: 'unknown', isUnreachable: true }, '/admin/orders');
   screen.getByRole('button', { name: 'Retry' }).click();
   expect(refreshSession).toHaveBeenCalledTimes(1);

@@ -5,17 +5,17 @@ const shape: ListShape = { sortable: ['createdAt', 'dueOn'], statuses: ['pending
 const query = (search: string) =>
   viewQuery(readListState(new URLSearchParams(search), shape), shape);
 
-test('a view keeps filters and sort, and no page', () => {
+test('a view stores filters and sort order, but no page', () => {
   expect(query('status=pending&due=late&sort=dueOn&page=3&perPage=100&details=x')).toBe(
     'sort=dueOn&status=pending&due=late',
   );
 });
 
-test('what a version does not know any more is left out', () => {
+test('unknown filter and sort values are removed from a stored view', () => {
   expect(currentQuery('sort=colour&status=lost&due=late', shape)).toBe('due=late');
 });
 
-test('a list differs from its view by filter, sort or columns', () => {
+test('a list differs from its view if the filter or the hidden columns differ', () => {
   const view = { query: 'due=late&status=pending', hidden: ['dueOn', 'status'] };
   const same = query('status=pending&due=late');
   expect(differsFrom(view, same, ['status', 'dueOn'], shape)).toBe(false);

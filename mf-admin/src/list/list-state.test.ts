@@ -15,7 +15,7 @@ const read = (search: string) => readListState(new URLSearchParams(search), shap
 const write = (change: Partial<ListState>, others = '') =>
   writeListState({ ...read(''), ...change }, new URLSearchParams(others)).toString();
 
-test('an empty query is the newest first, 25 to a page', () => {
+test('an empty query sorts by newest first, 25 per page', () => {
   expect(read('')).toEqual({
     q: '',
     sort: 'createdAt',
@@ -31,7 +31,7 @@ test('an empty query is the newest first, 25 to a page', () => {
   });
 });
 
-test('names sort from A to Z unless told otherwise', () => {
+test('names are sorted from A to Z by default', () => {
   expect(read('sort=customerName').order).toBe('asc');
   expect(read('sort=customerName&direction=desc').order).toBe('desc');
 });
@@ -49,32 +49,32 @@ test.each([
   'due=late',
   'assignee=me',
   'category=marketing',
-])('takes no nonsense: %s', (search) => {
+])('an invalid parameter is ignored: %s', (search) => {
   expect(read(search)).toEqual(read(''));
 });
 
-test('writes only what differs from the default', () => {
+test('only values that differ from the default are written', () => {
   expect(write({})).toBe('');
   expect(write({ q: 'mix', page: 3, perPage: 50 })).toBe('q=mix&page=3&perPage=50');
   expect(write({ sort: 'customerName', order: 'desc' })).toBe('sort=customerName&direction=desc');
 });
 
-test('keeps parameters of others and clears its own', () => {
+test('writing keeps foreign parameters and removes outdated list parameters', () => {
   expect(write({ status: 'pending' }, 'tab=enquiries&page=4')).toBe('tab=enquiries&status=pending');
 });
 
-test('leaves `order` to the order dialog', () => {
+test('the parameter `order` is left to the order dialog', () => {
   expect(read('sort=customerName&order=desc').order).toBe('asc');
   expect(write({ sort: 'customerName', order: 'desc' })).not.toContain('order=');
 });
 
-test('days are asked for as times of the own zone, the last one to its end', () => {
+test('a date range becomes local-time timestamps that include the whole last day', () => {
   const { from, to } = filterOf(read('from=2026-11-01&to=2026-11-30'));
   expect(from).toBe(new Date(2026, 10, 1).toISOString());
   expect(to).toBe(new Date(2026, 11, 1).toISOString());
 });
 
-test('what is written is read again', () => {
+test('a written state is read back unchanged', () => {
   const state: ListState = {
     q: 'ünïcode & more',
     sort: 'customerName',
@@ -91,7 +91,7 @@ test('what is written is read again', () => {
   expect(readListState(writeListState(state, new URLSearchParams()), work)).toEqual(state);
 });
 
-test('a list with a sort of its own says so only where somebody chose another one', () => {
+test('a list with its own default sort writes the sort only if it differs', () => {
   const own = { sortable: ['createdAt', 'waiting'], statuses: [], defaultSort: 'waiting' };
   const first = readListState(new URLSearchParams(), own);
   expect(first).toMatchObject({ sort: 'waiting', order: 'asc' });

@@ -44,7 +44,7 @@ const names = () => screen.getAllByRole('cell').map(({ textContent }) => textCon
 
 beforeEach(() => drawn.mockClear());
 
-test('rows that come in another order move and are not drawn again', () => {
+test('reordered rows move without being rendered again', () => {
   const { rerender } = render(list(guests));
   drawn.mockClear();
   rerender(list(guests.toReversed()));
@@ -52,7 +52,7 @@ test('rows that come in another order move and are not drawn again', () => {
   expect(drawn).not.toHaveBeenCalled();
 });
 
-test('a row in which something changed is drawn again, alone', () => {
+test('only a changed row is rendered again', () => {
   const { rerender } = render(list(guests));
   drawn.mockClear();
   rerender(list(guests.map((guest) => (guest.id === 'Noor' ? { ...guest, name: 'Nour' } : guest))));

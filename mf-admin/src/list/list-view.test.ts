@@ -3,13 +3,13 @@ import { changeListView, hiddenOf, hideColumns, parseListView } from './list-vie
 const standard = { density: 'regular', hidden: {} };
 
 test.each([null, '', 'x', 'null', '1', '{"density":"tiny","hidden":{"orders":"dueOn"}}'])(
-  'takes no nonsense: %s',
+  'an invalid stored view is replaced by the default: %s',
   (text) => {
     expect(parseListView(text)).toEqual(standard);
   },
 );
 
-test('keeps density and columns of each list', () => {
+test('the density and the hidden columns of each list are stored', () => {
   changeListView({ density: 'compact' });
   hideColumns('orders', ['dueOn']);
   hideColumns('messages', ['createdAt']);

@@ -19,13 +19,13 @@ beforeEach(() => {
   );
 });
 
-test('a press keeps a search that got into the address after the links were drawn', () => {
+test('a click keeps a search that was added to the address after rendering', () => {
   history.replaceState(null, '', '?q=mix');
   fireEvent.click(screen.getByRole('link', { name: 'Completed' }));
   expect(location.search).toBe('?q=mix&status=completed');
 });
 
-test('a press for a new tab is left to the browser', () => {
+test('a Ctrl-click is left to the browser', () => {
   history.replaceState(null, '', '?q=mix');
   const link = screen.getByRole('link', { name: 'Completed' });
   expect(link).toHaveAttribute('href', '/admin/orders?status=completed');

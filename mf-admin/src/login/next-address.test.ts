@@ -3,7 +3,7 @@ import { nextAddress } from './next-address';
 const next = (value?: string) =>
   nextAddress(new URLSearchParams(value === undefined ? {} : { next: value }));
 
-test('leads to the page of the panel that asked', () => {
+test('sign-in leads to the requested page of the panel', () => {
   expect(next('/admin/orders?q=mix&page=2')).toBe('/admin/orders?q=mix&page=2');
 });
 
@@ -17,6 +17,6 @@ test.each([
   '/admin/../dashboard',
   '\\\\elsewhere.example/admin/orders',
   'javascript:alert(1)',
-])('leads to the start instead of %s', (value) => {
+])('sign-in leads to the customers page instead of %s', (value) => {
   expect(next(value)).toBe('/admin/customers');
 });

@@ -30,7 +30,7 @@ globalThis.fetch = async () =>
     text: async () => (isDown ? '' : JSON.stringify([waiting])),
   }) as Response;
 
-test('Retry reads the mails again, and whether any is ever sent', async () => {
+test('Retry reloads the mails and the state of the mail server', async () => {
   const { reducerPath, reducer, middleware } = adminStore;
   const store = configureStore({
     reducer: { [reducerPath]: reducer },

@@ -14,11 +14,11 @@ test.each([
   [[change(one, '')], 'Order 000000A1 assigned to nobody'],
   [[change(one, mia), change(other, mia)], '2 orders assigned to Mia Okafor'],
   [[change(one, mia), change(other, '')], '2 orders assigned to several people'],
-])('%j reads %s', (changed, text) => {
+])('the change %j is described as %s', (changed, text) => {
   expect(assignmentText(changed, nameOf)).toBe(text);
 });
 
-test('the way back gives each order to who had it, with the version of the change', () => {
+test('undo assigns each order to its previous assignee, with the version of the change', () => {
   const changed = [{ id: one, version: 3, before: mia, assigneeId: '' }];
   expect(assignmentUndoBody(changed)).toEqual({
     orders: [{ id: one, version: 3, assigneeId: mia }],
@@ -26,7 +26,7 @@ test('the way back gives each order to who had it, with the version of the chang
   });
 });
 
-test('what was left says why, in the words of the change', () => {
+test('the text about skipped orders states each reason', () => {
   const left = [
     { id: one, reason: 'same' as const },
     { id: other, reason: 'changed' as const },

@@ -26,7 +26,7 @@ test.each([
   ['?', '?'],
   ['1', '1'],
   ['ArrowDown', 'ArrowDown'],
-])('%s within the drawer is %s', (key, shortcut) => {
+])('the key %s in the drawer is the shortcut %s', (key, shortcut) => {
   expect(shortcutOf(pressed(key, child('button')), drawer)).toBe(shortcut);
   expect(shortcutOf(pressed(key, drawer), drawer)).toBe(shortcut);
 });
@@ -39,7 +39,7 @@ test.each([
   ['div', { role: 'slider' }],
   ['ul', { role: 'listbox' }],
   ['div', { role: 'menu' }],
-])('%s %p keeps its keys', (name, attributes) => {
+])('a key in %s %p triggers no shortcut', (name, attributes) => {
   expect(shortcutOf(pressed('j', child(name, attributes)), drawer)).toBeNull();
 });
 
@@ -49,11 +49,11 @@ test.each([
   { altKey: true },
   { repeat: true },
   { isComposing: true },
-])('no shortcut with %p', (change) => {
+])('a key with %p triggers no shortcut', (change) => {
   expect(shortcutOf(pressed('j', drawer, change), drawer)).toBeNull();
 });
 
-test('keys outside of the drawer are none of it, nor any without one', () => {
+test('a key outside the drawer or without a drawer triggers no shortcut', () => {
   expect(shortcutOf(pressed('j', document.body), drawer)).toBeNull();
   expect(shortcutOf(pressed('j', drawer), null)).toBeNull();
 });

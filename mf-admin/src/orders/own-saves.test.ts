@@ -29,7 +29,7 @@ function slowServer(first: Order) {
   };
 }
 
-test('a change begun while an earlier one is saved stands on that one', async () => {
+test('a change made during an earlier save is based on the saved version', async () => {
   const row = anOrder();
   const server = slowServer(row);
   await Promise.all([
@@ -40,7 +40,7 @@ test('a change begun while an earlier one is saved stands on that one', async ()
   expect(server.current()).toMatchObject({ version: 3, assigneeId: 'mia', status: 'processing' });
 });
 
-test('a change of a row that does not yet show the own saves stands on the last of them', async () => {
+test('a change of a row without the latest own saves is based on the last own save', async () => {
   const row = anOrder();
   const server = slowServer(row);
   for (const status of ['processing', 'completed', 'pending'] as const) {
@@ -50,7 +50,7 @@ test('a change of a row that does not yet show the own saves stands on the last 
   expect(server.current().version).toBe(4);
 });
 
-test('a row that another person made stale is still refused', async () => {
+test('a change is refused if another person has changed the row', async () => {
   const row = anOrder();
   const server = slowServer(row);
   server.changeByAnother();
@@ -58,7 +58,7 @@ test('a row that another person made stale is still refused', async () => {
   expect(server.refused).toEqual([1]);
 });
 
-test("another person's change after or between the own saves is still refused", async () => {
+test('a change is refused if another person changed the row after or between own saves', async () => {
   const row = anOrder();
   const server = slowServer(row);
   await saveInTurn(row, server.save({ status: 'processing' }));
@@ -69,7 +69,7 @@ test("another person's change after or between the own saves is still refused", 
   expect(server.refused).toEqual([2, 1]);
 });
 
-test('a refused change does not hold back the next', async () => {
+test('a failed change does not block the next change', async () => {
   const row = anOrder();
   const server = slowServer(row);
   const failing = saveInTurn(row, () => Promise.reject(new Error('no network')));

@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each(['', '1e3', '-5', '0x10', '1,000', '12 USD', '.5', 'Infinity'])(
-  '%j is no price',
+  '%j is not a price',
   (text) => {
     expect(parsePrice(text)).toBeNaN();
   },

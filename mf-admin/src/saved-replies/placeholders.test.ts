@@ -15,18 +15,18 @@ const values: ReplyValues = {
   companyName: 'Northcast',
 };
 
-test('placeholders are filled, each as often as it stands there', () => {
+test('every occurrence of a placeholder is replaced', () => {
   expect(fillPlaceholders('Hi {firstName}, {firstName}! {companyName}', values)).toBe(
     'Hi Ada, Ada! Northcast',
   );
 });
 
-test('a value is taken as it is: neither a pattern of replacements nor a placeholder again', () => {
+test('a value is inserted literally, even with replacement patterns or placeholders', () => {
   const odd = { ...values, firstName: '$& {service}' };
   expect(fillPlaceholders('{firstName}', odd)).toBe('$& {service}');
 });
 
-test('an empty placeholder stays and is told once; an unknown one is text', () => {
+test('an empty placeholder stays and is reported once; an unknown placeholder is text', () => {
   const text = fillPlaceholders('{colour} {orderNumber} {orderNumber} {service}', values);
   expect(text).toBe('{colour} {orderNumber} {orderNumber} Jingle');
   expect(openPlaceholders(text)).toEqual(['{orderNumber}']);
@@ -44,10 +44,10 @@ test.each([
   'use {title} in the feed',
   '{firstname}',
   undefined,
-])('nothing is open in %p', (text) => expect(placeholderError(text)).toBeUndefined());
+])('%p contains no open placeholder', (text) => expect(placeholderError(text)).toBeUndefined());
 
 test.each([
   ['Ada Kwon', 'Ada'],
   ['  Ada  ', 'Ada'],
   ['', ''],
-])('the first name of %p', (name, first) => expect(firstNameOf(name)).toBe(first));
+])('the first name is extracted from %p', (name, first) => expect(firstNameOf(name)).toBe(first));

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
 
-test('a list of dates makes one format for each time zone', () => {
+test('formatting many dates creates one `Intl.DateTimeFormat` per time zone', () => {
   const made = jest.spyOn(Intl, 'DateTimeFormat');
   const iso = '2026-11-20T22:12:00.000Z';
   for (let row = 0; row < 100; row += 1) {

@@ -1,18 +1,18 @@
 import { localDateTime, toTimestamp } from './local-date-time';
 
-test('there and back in whatever zone this runs', () => {
+test('converting a timestamp to local time and back returns the same timestamp', () => {
   const iso = '2026-11-20T22:12:00.000Z';
   expect(localDateTime(iso)).toMatch(/^2026-11-2\dT\d\d:12$/);
   expect(toTimestamp(localDateTime(iso))).toBe(iso);
 });
 
-test('an untouched field keeps the seconds it does not show', () => {
+test('an unchanged field keeps the seconds that it does not show', () => {
   const iso = '2026-11-20T22:12:34.567Z';
   expect(toTimestamp(localDateTime(iso), iso)).toBe(iso);
   expect(toTimestamp(localDateTime('2026-11-21T22:12:00Z'), iso)).toBe('2026-11-21T22:12:00.000Z');
 });
 
-test('leaves what is no timestamp to the validation', () => {
+test('text that is not a timestamp is returned unchanged', () => {
   expect(toTimestamp('')).toBe('');
   expect(toTimestamp('soon')).toBe('soon');
 });

@@ -1,6 +1,6 @@
 import { articleText } from './article-html';
 
-test('each table stands in a frame of its own name', () => {
+test('each table is wrapped in a scrollable group with a unique name', () => {
   const frame = (count: number, table: string) =>
     `<div class="table-scroll" role="group" aria-label="Table ${count}" tabindex="0">${table}</div>`;
   const table = '<table><tr><td>1</td></tr></table>';
@@ -9,12 +9,12 @@ test('each table stands in a frame of its own name', () => {
   );
 });
 
-test('a text without tables and headings stays as it is', () => {
+test('HTML without tables and headings is unchanged', () => {
   const html = '<p>The table is set.</p>';
   expect(articleText(html)).toEqual({ html, headings: [] });
 });
 
-test('headings of one article have ids of their own, and their words in the contents list', () => {
+test('headings get unique ids and are listed with their text', () => {
   const { html, headings } = articleText(
     '<h2>What it <em>costs</em></h2><p>a</p><h3>Q &amp; A {{x}}</h3><h2>What it costs</h2><h2>結論</h2>',
   );

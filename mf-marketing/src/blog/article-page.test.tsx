@@ -21,13 +21,13 @@ function open(slug: string, ...answers: Answer[]) {
   return { called, container };
 }
 
-test('shows the shape of an article while it loads', async () => {
+test('the page shows a loading state while the article loads', async () => {
   const { called } = open('slow', 'nothing yet');
   expect(screen.getByText('Loading article')).toBeInTheDocument();
   await waitFor(() => expect(called).toEqual(['/api/blog/slow']));
 });
 
-test('says so when the article cannot be read, and reads it again', async () => {
+test('a failed request shows an error, and Retry loads the article and focuses its title', async () => {
   open('broken', [500, ''], [200, post]);
   expect(await screen.findByText('Failed to load blog post')).toBeVisible();
   expect(screen.getByText(/might have been moved or deleted/)).toBeVisible();
@@ -43,25 +43,25 @@ test.each([
   ['no-fields', [200, {}]],
   ['a-list', [200, []]],
   ['no-text', [200, { slug: 'x', title: 'X', excerpt: '', content: '' }]],
-] as const)('%s: an answer that holds no post is one that is not found', async (slug, answer) => {
+] as const)('%s: a response without a post shows “Blog Post Not Found”', async (slug, answer) => {
   open(slug, answer);
   expect(await screen.findByText('Blog Post Not Found')).toBeVisible();
   expect(screen.queryByText('Retry')).toBeNull();
 });
 
-test('an address that no slug can have is not asked for', () => {
+test('an invalid slug shows “Page not found” without a request', () => {
   const { called } = open('No%20Slug', [200, post]);
   expect(screen.getByText('Page not found')).toBeVisible();
   expect(called).toEqual([]);
 });
 
-test('a post without date or picture goes without', async () => {
+test('a post without date and picture shows “Recently published” and no picture', async () => {
   const { container } = open('plain', [200, post]);
   expect(await screen.findByText(/Recently published/)).toBeVisible();
   expect(container.querySelector('article img')).toBeNull();
 });
 
-test('both buttons share the title and the address by what the device has', async () => {
+test('both share buttons pass title and address to `navigator.share`', async () => {
   const shared = jest.fn(async () => undefined);
   Object.assign(navigator, { share: shared });
   const { container } = open('shared', [200, post]);

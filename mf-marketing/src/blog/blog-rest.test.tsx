@@ -5,7 +5,7 @@ import { answerCalls, posts, show } from './testing';
 const { BlogRest } = blogRest;
 const list = <BlogRest query="" category={undefined} onClearSearch={() => undefined} />;
 
-test('the list waits in six shapes, says that it cannot be read, and is read once a visit', async () => {
+test('the list shows six skeletons, then an error with Retry, and is not reloaded on remount', async () => {
   const called = answerCalls([
     [503, ''],
     [200, posts(2)],
@@ -28,7 +28,7 @@ test('the list waits in six shapes, says that it cannot be read, and is read onc
   expect(called).toHaveLength(2);
 });
 
-test('says so when there are no posts', () => {
+test('an empty list says that there are no posts', () => {
   show(list, '/blog', { status: 'ready', answer: [] });
   expect(screen.getByText('No blog posts available')).toBeVisible();
   expect(screen.getByText('Check back soon for new content!')).toBeVisible();

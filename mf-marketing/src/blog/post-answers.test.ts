@@ -13,18 +13,18 @@ test.each([
   summary,
   { ...post, content: '' },
   { content: '<p>-16 LUFS</p>' },
-])('%j is no post', (answer) => {
+])('%j is not a post', (answer) => {
   expect(postOf(answer)).toBeNull();
 });
 
-test('a post is itself', () => {
+test('a valid post is returned unchanged', () => {
   expect(postOf(post)).toEqual(post);
 });
 
-test.each([null, undefined, {}, 'x'])('%j is no posts', (answer) => {
+test.each([null, undefined, {}, 'x'])('%j results in an empty list of posts', (answer) => {
   expect(postsOf(answer)).toEqual([]);
 });
 
-test('what is no post is left out of the list', () => {
+test('invalid entries are removed from the list of posts', () => {
   expect(postsOf([null, summary, {}, { slug: 'x' }])).toEqual([summary]);
 });

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { ReleaseContext } from '../static-section/testing';
 import { PostList } from './post-list';
 
-test('a category without posts says so and leads to the others', () => {
+test('a category without posts shows a text and a link to all articles', () => {
   render(
     <ReleaseContext>
       <PostList posts={[]} query="" category="equipment" onClearSearch={() => undefined} />
@@ -12,7 +12,7 @@ test('a category without posts says so and leads to the others', () => {
   expect(screen.getByRole('link', { name: 'All Articles' })).toHaveAttribute('href', '/blog');
 });
 
-test('a search without results can be taken back where it says so', () => {
+test('a search without results offers “Show all”, which clears the search', () => {
   const onClearSearch = jest.fn();
   render(
     <ReleaseContext>

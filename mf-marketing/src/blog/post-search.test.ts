@@ -8,16 +8,16 @@ const posts = [
 ];
 const found = (query: string) => searchPosts(posts, query).map(({ slug }) => slug);
 
-test('finds words in title and excerpt, whatever their case', () => {
+test('the search finds words in title and excerpt, ignoring case', () => {
   expect(found('LOUD')).toEqual(['loud', 'both']);
   expect(found('transcript')).toEqual(['edit']);
 });
 
-test('every word has to be there', () => {
+test('a post must contain every word of the query', () => {
   expect(found('loud edit')).toEqual(['both']);
   expect(found('loud zebra')).toEqual([]);
 });
 
-test('a blank query finds everything', () => {
+test('a blank query finds all posts', () => {
   expect(found('  ')).toEqual(['loud', 'edit', 'both']);
 });

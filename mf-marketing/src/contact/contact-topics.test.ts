@@ -1,7 +1,7 @@
 import { offers } from '../ai/offers';
 import { contactAbout, topicOf } from './contact-topics';
 
-test('every offer has its text for the form', () => {
+test('every offer prefills the contact form with its text', () => {
   for (const { topic, title } of offers) {
     const text = topicOf(new URL(contactAbout(topic), 'http://localhost').search);
     expect(text?.service).toBe('Enterprise Solution');
@@ -10,7 +10,7 @@ test('every offer has its text for the form', () => {
 });
 
 test.each(['', '?topic=', '?topic=ai-free%20text', '?topic=constructor', '?topic=__proto__'])(
-  'the address %j puts nothing into the form',
+  'the query %j does not prefill the contact form',
   (search) => {
     expect(topicOf(search)).toBeUndefined();
   },

@@ -8,22 +8,22 @@ const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter
   name.endsWith('.md'),
 );
 
-test('placeholders become the names of the company', () => {
+test('placeholders are replaced by the company data', () => {
   expect(fillIn('{{brand}} at {{address}}')).toBe(`${brand.name} at ${brand.address}`);
 });
 
-test('in HTML, e-mail address and telephone number are links', () => {
+test('in HTML the e-mail address and the phone number become links', () => {
   expect(fillInHtml('<p>{{email}}</p>')).toBe(
     `<p><a href="mailto:${brand.email}">${brand.email}</a></p>`,
   );
   expect(fillInHtml('{{phone}}')).toContain(`href="${brand.phoneHref}"`);
 });
 
-test('an unknown placeholder is refused', () => {
+test('an unknown placeholder throws an error', () => {
   expect(() => fillIn('{{toString}}')).toThrow('Unknown placeholder {{toString}}');
 });
 
-test.each(files)('%s names the company by placeholders only', (name) => {
+test.each(files)('%s contains the company name only as a placeholder', (name) => {
   const text = readFileSync(path.join(content, name), 'utf8');
   expect(() => fillIn(text)).not.toThrow();
   expect(text).not.toContain(brand.name);

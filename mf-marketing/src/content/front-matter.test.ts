@@ -19,17 +19,17 @@ const guide = 'guides/file-management-guide.md';
 const check = (name: string, frontMatter: object) => () =>
   checkFrontMatter(path.join(content, name), frontMatter);
 
-test.each(files)('%s passes', (name) => {
+test.each(files)('%s has valid front matter', (name) => {
   expect(check(name, documentOf(name).frontMatter)).not.toThrow();
 });
 
 test.each([
   ['a missing title', { title: undefined }, 'title'],
-  ['a read time of another form', { readTime: '8 minutes' }, 'readTime'],
-  ['a month of another form', { updated: '2025-01' }, 'updated'],
+  ['an invalid read time', { readTime: '8 minutes' }, 'readTime'],
+  ['an invalid month', { updated: '2025-01' }, 'updated'],
   ['one related text instead of two', { related: ['guides/video-podcast-setup'] }, 'related'],
-  ['a key that nobody reads', { colour: 'green' }, 'colour'],
-])('%s is refused with file and key', (_, change, key) => {
+  ['an unknown key', { colour: 'green' }, 'colour'],
+])('%s throws an error that names file and key', (_, change, key) => {
   const faulty = check(guide, { ...documentOf(guide).frontMatter, ...change });
   expect(faulty).toThrow(guide);
   expect(faulty).toThrow(key);
@@ -39,7 +39,7 @@ const promoOf = (name: string) =>
   (documentOf(name).frontMatter as { promo?: { primary: Target; secondary: Target } }).promo;
 type Target = { readonly to: string };
 
-test('every button of a text or a closing banner orders what exists or leads to a page', () => {
+test('every promo and closing button orders an existing offer or links to a page', () => {
   const orders = new Set<string>([...services, ...customRequests].map(({ slug }) => slug));
   const paths = new Set(remote.routes.map(({ path: each }) => each));
   const targets = [
@@ -58,7 +58,7 @@ test('every button of a text or a closing banner orders what exists or leads to 
   expect(targets).toHaveLength(2 * 14 + 4);
 });
 
-test('a related text that does not exist is refused', () => {
+test('a related text that does not exist throws an error', () => {
   const related = ['guides/video-podcast-setup', 'guides/gone'];
   expect(check(guide, { ...documentOf(guide).frontMatter, related })).toThrow(
     'related: there is no guides/gone.md',
@@ -68,7 +68,7 @@ test('a related text that does not exist is refused', () => {
 test.each([
   ['articles', 1200],
   ['guides', 700],
-])('every text in %s is long enough to be worth reading', (folder, least) => {
+])('every text in %s has the minimum number of words', (folder, least) => {
   for (const name of files.filter((each) => each.startsWith(folder))) {
     expect(documentOf(name).words).toBeGreaterThanOrEqual(least);
   }

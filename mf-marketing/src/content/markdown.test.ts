@@ -2,7 +2,7 @@ import { renderMarkdown } from '@northcast/tooling/markdown.mjs';
 
 const table = '| a | b |\n|---|---|\n| 1 | 2 |\n';
 
-test('headings of one text have ids of their own', () => {
+test('headings of one text have unique ids', () => {
   const { headings, html } = renderMarkdown('## Before\n\n### Say `it`\n\n## Before\n');
   expect(headings).toEqual([
     { level: 2, id: 'before', text: 'Before' },
@@ -12,23 +12,23 @@ test('headings of one text have ids of their own', () => {
   expect(html).toContain('<h2 id="before-2">');
 });
 
-test('tables scroll in frames that are reachable by keyboard and named after their heading', () => {
+test('tables are wrapped in focusable scroll regions named after their heading', () => {
   const { html } = renderMarkdown(`## Targets & limits\n\n${table}\n${table}`);
   expect(html).toContain('role="region" tabindex="0" aria-label="Table: Targets &amp; limits"');
   expect(html).toContain('aria-label="Table: Targets &amp; limits (2)"');
 });
 
-test('code scrolls in such a frame too and runs nothing', () => {
+test('code blocks are escaped and become focusable regions named after their heading', () => {
   const { html } = renderMarkdown('## Feed\n\n```xml\n<rss>\n```\n');
   expect(html).toContain('<pre role="region" tabindex="0" aria-label="Example: Feed">');
   expect(html).toContain('&lt;rss&gt;');
 });
 
-test('markup in a text stays text', () => {
+test('HTML in Markdown is escaped', () => {
   expect(renderMarkdown('<script>alert(1)</script>').html).not.toContain('<script>');
 });
 
-test('entries to be ticked are checkboxes with ids of their own', () => {
+test('task list items become checkboxes with unique ids', () => {
   const { html, tasks } = renderMarkdown(
     '## Before\n\n- [ ] Read [this](/help) **first**\n- [ ] Clap\n- Sit down\n\n1. [ ] Clap\n',
   );
@@ -43,7 +43,7 @@ test('entries to be ticked are checkboxes with ids of their own', () => {
   expect(html).toContain('<li>Sit down</li>');
 });
 
-test('a diagram has a name and a description', () => {
+test('a diagram has an accessible name and description', () => {
   const source = '```diagram two-steps\nTwo steps\nFirst this,\nthen <that>.\n```\n';
   const svgOf = (name: string) => `<svg viewBox="0 0 1 1"><g class="${name}"/></svg>`;
   expect(renderMarkdown(source, svgOf).html).toBe(

@@ -1,6 +1,6 @@
 import { nameAddresses } from './name-addresses';
 
-test('links of the site get their whole address when the page is printed, not before, and not after the page was left', () => {
+test('printing adds the full address to internal links only, and not after cleanup', () => {
   const frame = document.createElement('div');
   const link = document.createElement('a');
   link.setAttribute('href', '/help');

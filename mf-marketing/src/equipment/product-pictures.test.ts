@@ -7,15 +7,15 @@ import { equipmentCategories } from './categories';
 const folder = path.resolve(__dirname, '../../../shell/public/images/equipment');
 const pictures = equipmentCategories.flatMap(({ items }) => items.map(({ picture }) => picture));
 
-test('every product has a picture of its own, and every picture a product', () => {
+test('products and product pictures match one to one', () => {
   expect(readdirSync(folder).sort()).toEqual(pictures.map((name) => `${name}.svg`).sort());
 });
 
-test('kits show products of the page', () => {
+test('kits use only pictures of listed products', () => {
   for (const kit of budgetKits) expect(pictures).toEqual(expect.arrayContaining([...kit.pictures]));
 });
 
-test.each(pictures)('%s is small, of one size and made for both schemes', (name) => {
+test.each(pictures)('%s is small, has the common size and supports both schemes', (name) => {
   const svg = readFileSync(path.join(folder, `${name}.svg`), 'utf8');
   expect(svg).toContain('viewBox="0 0 320 240"');
   expect(svg).toContain('prefers-color-scheme:dark');

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { answerCalls, posts, show } from '../blog/testing';
 import { BlogSection } from './blog-section';
 
-test('the teaser waits in three shapes, says that it cannot be read, and shows the three newest', async () => {
+test('the teaser shows three skeletons, then an error with Retry, then the first three posts', async () => {
   answerCalls([
     [500, ''],
     [200, posts(4)],

@@ -32,7 +32,7 @@ const bar = () => document.querySelector('[data-action-bar]');
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 test.each([390, 820])(
-  'at %d px the action comes back once it has left the window',
+  'at %d px an action bar appears after the action is scrolled out of view',
   async (width) => {
     const end = openAt(width);
     scrolledPast();
@@ -45,7 +45,7 @@ test.each([390, 820])(
   },
 );
 
-test('at 1366 px it does not: the bar of the shell has an action', async () => {
+test('at 1366 px no action bar appears', async () => {
   const end = openAt(1366);
   scrolledPast();
   await settled();

@@ -55,7 +55,7 @@ function setUp() {
   return { end, slider, names, user: userEvent.setup() };
 }
 
-test('plays the chosen version and switches at the same position', async () => {
+test('the player plays the selected version and switches versions at the same position', async () => {
   const { user, slider, names } = setUp();
   await user.click(screen.getByRole('button', { name: 'Play' }));
   slider().focus();
@@ -72,7 +72,7 @@ test('plays the chosen version and switches at the same position', async () => {
   expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('another example stops the sound and begins at its start', async () => {
+test('selecting another example stops playback and resets the position', async () => {
   const { user, slider, names } = setUp();
   await user.click(screen.getByRole('button', { name: 'Play' }));
   slider().focus();
@@ -84,7 +84,7 @@ test('another example stops the sound and begins at its start', async () => {
   expect(names().at(-1)).toBe('/examples/hum-and-room/raw.mp3');
 });
 
-test('a sound that cannot be had says so, and Play tries again', async () => {
+test('a playback error shows an alert, and Play retries', async () => {
   const { user } = setUp();
   refusal = new DOMException('no', 'NotSupportedError');
   await user.click(screen.getByRole('button', { name: 'Play' }));
@@ -94,7 +94,7 @@ test('a sound that cannot be had says so, and Play tries again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what leaves the page is silent', async () => {
+test('when the player is ended, playback stops and Play has no effect', async () => {
   const { user, end } = setUp();
   await user.click(screen.getByRole('button', { name: 'Play' }));
   end.abort();
@@ -103,7 +103,7 @@ test('what leaves the page is silent', async () => {
   expect(played).toHaveLength(1);
 });
 
-test('a press on the waveform is a position within the example', () => {
+test('a click on the waveform maps to a position within the example', () => {
   const box = { left: 100, width: 200 };
   expect(positionOfPointer(150, box, 8000)).toBe(2000);
   expect(positionOfPointer(900, box, 8000)).toBe(8000);
@@ -111,7 +111,7 @@ test('a press on the waveform is a position within the example', () => {
   expect(positionOfPointer(0, { left: 0, width: 0 }, 8000)).toBe(0);
 });
 
-test('every example is equally long in both versions, near −16 LUFS when finished, and says what it is', () => {
+test('every example has equal lengths, a label, a text and a finished loudness near −16 LUFS', () => {
   expect(examples).toHaveLength(3);
   for (const { label, words, versions } of examples) {
     expect(label).not.toBe('');

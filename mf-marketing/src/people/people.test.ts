@@ -6,7 +6,7 @@ import { people } from './people';
 const folder = path.resolve(__dirname, '../../../shell/public/images/people');
 const portrait = (id: string) => readFileSync(path.join(folder, `${id}.svg`), 'utf8');
 
-test('every person has a portrait, and every portrait a person', () => {
+test('people and portraits match one to one', () => {
   expect(readdirSync(folder).sort()).toEqual(people.map(({ id }) => `${id}.svg`).sort());
 });
 
@@ -20,7 +20,7 @@ test('no two people share a portrait, a name or a craft', () => {
   }
 });
 
-test.each(people)('the portrait of $name is small, square and made for both schemes', ({ id }) => {
+test.each(people)('the portrait of $name is small, square and supports both schemes', ({ id }) => {
   const svg = portrait(id);
   expect(svg).toContain('viewBox="0 0 200 200"');
   expect(svg).toContain('prefers-color-scheme:dark');

@@ -2,7 +2,7 @@ import { planRows } from './plan-rows';
 
 const cellsOf = (label: string) => planRows.find((row) => row.label === label)?.cells;
 
-test('the rows say what the plans say', () => {
+test('the rows show the values of the plans', () => {
   expect(cellsOf('Price')).toEqual(['$140', '$220', '$300']);
   expect(cellsOf('Episodes')).toEqual([
     '2 Standard Episode Edits',

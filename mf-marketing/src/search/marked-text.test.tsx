@@ -7,7 +7,7 @@ const marksOf = (text: string, ...terms: string[]) => {
   return [...container.querySelectorAll('mark')].map((mark) => mark.textContent);
 };
 
-test('whole words are marked, whatever their ending, case and accents', () => {
+test('whole words are marked, ignoring inflection, case and accents', () => {
   expect(marksOf('Editing: édits, edited; creditors', 'edit')).toEqual([
     'Editing',
     'édits',
@@ -15,6 +15,6 @@ test('whole words are marked, whatever their ending, case and accents', () => {
   ]);
 });
 
-test('nothing is marked that was not found', () => {
+test('a word that is not among the terms is not marked', () => {
   expect(marksOf('Refunds', 'refunding')).toEqual([]);
 });

@@ -39,7 +39,7 @@ const surfaces = {
 };
 
 test.each(Object.entries(surfaces))(
-  'without a connection the %s says so, keeps what was typed and finds it once there is one',
+  'the search %s shows an error while offline, keeps the query and finds it on retry',
   async (_name, surface) => {
     render(<ReleaseContext>{surface()}</ReleaseContext>);
     const field = screen.getByRole('searchbox');
@@ -57,7 +57,7 @@ test.each(Object.entries(surfaces))(
   },
 );
 
-test('the dialog opens without the index, with links to follow', async () => {
+test('the search dialog opens without the index and shows links', async () => {
   render(<ReleaseContext>{surfaces.dialog()}</ReleaseContext>);
   expect(screen.getByRole('searchbox')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Plans and prices' })).toBeVisible();

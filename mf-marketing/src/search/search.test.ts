@@ -14,12 +14,12 @@ const { find: search, setPosts } = searchOf(contentEntries);
 setPosts([post]);
 const first = (query: string) => search(query)[0]?.found[0]?.entry.to;
 
-test('every entry has an address of its own', () => {
+test('every entry has a unique address', () => {
   const addresses = contentEntries.map(({ to }) => to);
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test('every alias is of something that there is', () => {
+test('every alias belongs to an existing entry', () => {
   const known = new Set(contentEntries.flatMap(({ to, title }) => [to, title]));
   expect(Object.keys(aliases).filter((key) => !known.has(key))).toEqual([]);
 });
@@ -71,7 +71,7 @@ test.each([
   ],
   // Words of a text that are in no heading.
   ['defamation', '/help/articles/podcast-legal-considerations'],
-])('%s', (query, address) => {
+])('the query %s finds its page first', (query, address) => {
   expect(first(query)).toBe(address);
 });
 
@@ -79,12 +79,12 @@ test.each(['', '   ', '&', 'xylophonist', 'zzzz'])('%p finds nothing', (query) =
   expect(search(query)).toEqual([]);
 });
 
-test('the end of a very long query is passed over', () => {
+test('the end of a very long query is ignored', () => {
   const long = 'jingle show notes refund loudness editor music color voice title brand draft';
   expect(search(`${long} zebra`)).toEqual(search(long));
 });
 
-test('results of one kind stand together, the kind with the best result first', () => {
+test('results are grouped by kind, with at most six results per kind', () => {
   const groups = search('refund');
   const kinds = groups.map(({ kind }) => kind);
   expect(new Set(kinds).size).toBe(kinds.length);
@@ -95,42 +95,42 @@ test('results of one kind stand together, the kind with the best result first', 
   }
 });
 
-test('a service brings its price and what its link orders', () => {
+test('a service result contains its price and its order slug', () => {
   expect(search('social clip')[0]?.found[0]?.entry).toMatchObject({
     price: '$39.95',
     order: 'social-clip',
   });
 });
 
-test('the words that were found are known, in the form that they are compared in', () => {
+test('a result lists the matched terms in their normalized form', () => {
   const [group] = search('revisoin rounds');
   expect([...(group?.found[0]?.terms ?? [])]).toEqual(
     expect.arrayContaining(['revision', 'round']),
   );
 });
 
-test('an excerpt begins where a long answer says what was looked for', () => {
+test('the excerpt of a long answer contains a matched word', () => {
   const found = search('paypal refunds').flatMap((group) => group.found);
   const answer = found.find(({ entry }) => entry.title === 'How long do refunds take?');
   expect(answer && excerptOf(answer)).toMatch(/refund/);
   expect((answer && excerptOf(answer))?.length).toBeLessThanOrEqual(190);
 });
 
-test('a heading that was found is named where nothing else tells', () => {
+test('the excerpt names a matched heading if title and text do not match', () => {
   const [group] = search('crosstalk by hand');
   const found = group?.found[0];
   expect(found?.entry.title).toBe('Pro Episode Edit');
   expect(found && excerptOf(found)).toMatch(/Also: Filler words, false starts and crosstalk/);
 });
 
-test('how much was found is said in words', () => {
+test('the result count is stated with the query', () => {
   expect(countText(search('jingle tiktok zebra xylophone nothing'), ' x ')).toMatch(
     /results? for “x”$/,
   );
   expect(countText([], 'zz')).toBe('No results for “zz”');
 });
 
-test('posts come and go, the rest stays', () => {
+test('`setPosts` replaces the posts and keeps all other entries', () => {
   const some = searchOf(contentEntries.slice(0, 30));
   const titles = (query: string) =>
     some.find(query).flatMap(({ found }) => found.map(({ entry }) => entry.title));
@@ -144,7 +144,7 @@ test('posts come and go, the rest stays', () => {
   expect(titles('jingle')[0]).toBe('Jingle');
 });
 
-test('the index can be made in parts, and is whole when something is looked for', () => {
+test('the index can be built in steps, and a search completes an unfinished index', () => {
   const some = searchOf(contentEntries.slice(0, 30));
   expect([some.prepareSome(), some.prepareSome(), some.prepareSome()]).toEqual([
     false,

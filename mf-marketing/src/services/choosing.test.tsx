@@ -30,7 +30,7 @@ function setUp(search = '') {
 
 const status = () => screen.getByRole('status', { name: 'Estimate' });
 
-test('the estimate follows the fields and says what a field takes', async () => {
+test('the estimate is updated with the fields, and an invalid field shows its range', async () => {
   const { user } = setUp();
   expect(status()).toHaveTextContent('$70');
   const minutes = screen.getByLabelText('Minutes of raw audio');
@@ -45,14 +45,14 @@ test('the estimate follows the fields and says what a field takes', async () => 
   expect(screen.getByRole('button', { name: 'Order this' })).toBeDisabled();
 });
 
-test('what cannot be done at a fixed price is asked for as a quote', async () => {
+test('an episode without a fixed price leads to a quote request', async () => {
   const { user } = setUp();
   await user.type(screen.getByLabelText('Minutes of raw audio'), '0');
   expect(status()).toHaveTextContent('By quote');
   expect(screen.getByRole('button', { name: 'Ask for a quote' })).toHaveValue('custom-solution');
 });
 
-test("'Order this' begins an order of just the lines that are shown", async () => {
+test("'Order this' starts an order draft with exactly the displayed lines", async () => {
   const { user } = setUp();
   await user.click(screen.getByLabelText('A video version for YouTube'));
   const button = screen.getByRole('button', { name: 'Order this' });
@@ -64,7 +64,7 @@ test("'Order this' begins an order of just the lines that are shown", async () =
   ]);
 });
 
-test('a filter is shown when it is pressed, and the one of the address from the start', async () => {
+test('a filter is applied from the address and by a click, and “Show all” removes it', async () => {
   const { frame, user } = setUp('?show=text');
   expect(frame).toHaveAttribute('data-show', 'text');
   expect(screen.getByRole('link', { name: 'Text' })).toHaveAttribute('aria-current', 'true');
@@ -74,6 +74,6 @@ test('a filter is shown when it is pressed, and the one of the address from the 
   expect(frame).not.toHaveAttribute('data-show');
 });
 
-test('an address that asks for a filter of no such name shows everything', () => {
+test('an unknown filter in the address is ignored', () => {
   expect(setUp('?show=moon').frame).not.toHaveAttribute('data-show');
 });

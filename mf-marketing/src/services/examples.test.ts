@@ -8,11 +8,11 @@ import { serviceGroups } from './groups';
 const folder = path.resolve(__dirname, '../../../shell/public/images/services');
 const slugs = Object.keys(serviceExamples);
 
-test('every example has its picture, and every picture its words', () => {
+test('examples and pictures match one to one', () => {
   expect(readdirSync(folder).sort()).toEqual(slugs.map((slug) => `${slug}.svg`).sort());
 });
 
-test('what is seen or read has an example, but for bundles that hold it', () => {
+test('every video and text service has an example, except two bundles', () => {
   const isShown = ({ id }: { id: string }) => id === 'video' || id === 'text';
   const bundles = ['pro-edit-show-notes', 'launch-starter-pack'];
   const seen = serviceGroups
@@ -22,7 +22,7 @@ test('what is seen or read has an example, but for bundles that hold it', () => 
 });
 
 test.each(slugs)(
-  'the picture of %s is of one size, made for both schemes, without loaded fonts',
+  'the picture of %s has the common size, supports both schemes and has no text elements',
   (slug) => {
     const svg = readFileSync(path.join(folder, `${slug}.svg`), 'utf8');
     expect(svg).toContain('viewBox="0 0 480 240"');

@@ -2,14 +2,14 @@ import { services } from '@northcast/shared-contracts/content/catalogue/services
 import { countOf, filters, filtersOf, filtersOfGroup, wideIn } from './filters';
 import { serviceGroups } from './groups';
 
-test('every filter shows some services, and none shows all', () => {
+test('every filter shows some services, but not all', () => {
   for (const { id } of filters) {
     expect(countOf(id)).toBeGreaterThan(0);
     expect(countOf(id)).toBeLessThan(services.length);
   }
 });
 
-test('a group is shown by the filters that show one of its services', () => {
+test('a group has the filters of its services', () => {
   for (const group of serviceGroups) {
     const shown = filters.filter(({ id }) =>
       group.services.some((service) => filtersOf(service).includes(id)),
@@ -19,7 +19,7 @@ test('a group is shown by the filters that show one of its services', () => {
 });
 
 test.each(['all', ...filters.map(({ id }) => id)])(
-  'no row of the list stays half empty: %s',
+  'every row of the filtered list is filled: %s',
   (list) => {
     for (const { services: group } of serviceGroups) {
       const shown = group.filter((service) =>

@@ -1,7 +1,7 @@
 import { services } from '@northcast/shared-contracts/content/catalogue/services';
 import { serviceGroups } from './groups';
 
-test('the groups hold every service once, in the order of the catalogue', () => {
+test('the groups contain every service once, in catalogue order', () => {
   expect(serviceGroups.flatMap((group) => group.services)).toEqual(services);
 });
 

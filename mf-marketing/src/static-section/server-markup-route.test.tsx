@@ -46,7 +46,7 @@ async function takeOver(markup: string, openOrder?: (slug: string) => void) {
   return { importPage, onRecoverableError };
 }
 
-test('what the document brought stays, without the code of the page', async () => {
+test('server markup is kept on hydration without loading the code of the page', async () => {
   const words = '<p>From the server</p>';
   const { importPage, onRecoverableError } = await takeOver(words);
   expect(importPage).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test('what the document brought stays, without the code of the page', async () =
   expect(document.querySelectorAll('meta[name="description"]')).toHaveLength(1);
 });
 
-test('another page that is fetched ahead brings its code', async () => {
+test('prefetching a page that is not in the document loads its code', async () => {
   document.body.innerHTML = documentOf('<p>From the server</p>');
   stampDocument();
   const importPage = jest.fn(async () => content);
@@ -64,7 +64,7 @@ test('another page that is fetched ahead brings its code', async () => {
   expect(importPage).toHaveBeenCalled();
 });
 
-test('a page that the document did not bring is drawn by its code', async () => {
+test('a page without server markup is rendered by its code', async () => {
   const { Page } = await serverMarkupRoute('/', async () => content).load();
   render(<Page />, { wrapper: ReleaseContext });
   expect(screen.getByText('Drawn by code')).toBeVisible();
@@ -72,7 +72,7 @@ test('a page that the document did not bring is drawn by its code', async () => 
 
 for (const [origin, show] of [
   [
-    'taken from the document',
+    'with server markup',
     (openOrder?: (slug: string) => void) =>
       takeOver(
         `<a href="/pricing?from=test">Pricing</a><a href="#below">Below</a>${order}`,
@@ -80,7 +80,7 @@ for (const [origin, show] of [
       ),
   ],
   [
-    'drawn by code',
+    'rendered by its code',
     async (openOrder?: (slug: string) => void) => {
       const { Page } = await serverMarkupRoute('/', async () => content).load();
       render(
@@ -92,14 +92,14 @@ for (const [origin, show] of [
   ],
 ] as const) {
   describe(`a page ${origin}`, () => {
-    test('follows links inside the application', async () => {
+    test('handles internal links by client-side navigation', async () => {
       await show();
       const isLeftToBrowser = fireEvent.click(screen.getByText('Pricing'));
       expect(isLeftToBrowser).toBe(false);
       expect(screen.getByRole('status')).toHaveTextContent('/pricing?from=test');
     });
 
-    test('leaves a press with a modifier and a jump on the page to the browser', async () => {
+    test('leaves Ctrl-clicks and fragment links to the browser', async () => {
       await show();
       const stay = (event: Event) => event.preventDefault();
       expect(fireEvent.click(screen.getByText('Below'))).toBe(true);
@@ -108,7 +108,7 @@ for (const [origin, show] of [
       expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
     });
 
-    test('opens the order dialog in place', async () => {
+    test('opens the order dialog on Order Now', async () => {
       const openOrder = jest.fn();
       await show(openOrder);
       fireEvent.click(screen.getByRole('button', { name: 'Order Now' }));

@@ -24,7 +24,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-test('the markup of the document stays until there is something else to show', async () => {
+test('server markup stays until there is other content, and the code is loaded once', async () => {
   document.body.innerHTML = '<div data-static="words"><p>As it came</p></div>';
   stampDocument();
   const { importCode, late, Page } = setUp();
@@ -41,7 +41,7 @@ test('the markup of the document stays until there is something else to show', a
   expect(importCode).toHaveBeenCalledTimes(1);
 });
 
-test('without the markup the code is there before the page is shown', async () => {
+test('without server markup the code is loaded before the page is rendered', async () => {
   const { late, Page } = setUp();
   await late.prepare();
   render(<Page query="" />);
@@ -58,7 +58,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-test('code that cannot be had is thrown to the boundary of the area', async () => {
+test('a failed code load is thrown to the error boundary', async () => {
   const late = lazyModule<object>([], () => Promise.reject(new Error('The chunk is gone')));
   const Page = () => (useLazyModule(late, true) ? 'here' : 'waiting');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -40,7 +40,7 @@ async function write(words: string) {
   return user;
 }
 
-test('is saved on top of the version that was seen, then the heading has the focus', async () => {
+test('saving sends the version that was read, shows a toast and focuses the heading', async () => {
   send.mockResolvedValue({ data: details() });
   show(details());
   const user = await write('Six seconds');
@@ -55,7 +55,7 @@ test('is saved on top of the version that was seen, then the heading has the foc
   expect(screen.getByRole('heading', { name: 'Project brief' })).toHaveFocus();
 });
 
-test('what was typed is there again, until it is discarded', async () => {
+test('the typed brief is restored after a remount until the changes are discarded', async () => {
   const { unmount } = show(details());
   await write('Six seconds');
   unmount();
@@ -66,7 +66,7 @@ test('what was typed is there again, until it is discarded', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('nothing is lost to somebody else’s brief: both are shown, and the own is sent on top of it', async () => {
+test('a conflict shows both briefs, and “Keep my changes” sends the new version number', async () => {
   send.mockResolvedValueOnce(conflict({ projectBrief: 'Theirs', version: 4 }));
   send.mockResolvedValueOnce({ data: details() });
   show(details());
@@ -81,7 +81,7 @@ test('nothing is lost to somebody else’s brief: both are shown, and the own is
   });
 });
 
-test('a change of anything else is no conflict', async () => {
+test('a 409 with an unchanged brief is retried with the new version, without an alert', async () => {
   send.mockResolvedValueOnce(conflict({ projectBrief: placed.projectBrief, version: 3 }));
   send.mockResolvedValueOnce({ data: details() });
   show(details());
@@ -91,7 +91,7 @@ test('a change of anything else is no conflict', async () => {
   expect(screen.queryByRole('alert', { name: /Someone else/ })).toBeNull();
 });
 
-test('a refusal is shown, and the words stay', async () => {
+test('an error on saving is reported, and the typed brief is kept', async () => {
   send.mockResolvedValueOnce(conflict());
   show(details());
   const user = await write('Too late');
@@ -102,7 +102,7 @@ test('a refusal is shown, and the words stay', async () => {
   expect(screen.getByLabelText('Your brief')).toHaveValue('Too late');
 });
 
-test('a brief cannot be changed once the order is confirmed', () => {
+test('the edit button is hidden when the brief cannot be edited', () => {
   show(details({ canEditBrief: false }));
   expect(screen.queryByRole('button')).toBeNull();
 });

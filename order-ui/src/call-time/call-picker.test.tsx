@@ -26,7 +26,7 @@ function setUp(change: Partial<DemoCall> = {}, zone = 'Asia/Tokyo', isFree = tru
   return { onBook, user: userEvent.setup(), offer: (times: string[]) => rerender(picker(times)) };
 }
 
-test('times stand under the days of the reader’s zone, and both zones are named', async () => {
+test('times are grouped by day in the user’s time zone, and both time zones are named', async () => {
   const { user, onBook } = setUp();
   expect(
     screen.getByText(/your time zone, Asia\/Tokyo\. Our team is in America\/New York/),
@@ -43,12 +43,12 @@ test('times stand under the days of the reader’s zone, and both zones are name
   expect(onBook).toHaveBeenCalledWith('2026-12-01T21:30:00.000Z');
 });
 
-test('in the team’s own zone one is named', () => {
+test('only one time zone is named when the user is in the team’s time zone', () => {
   setUp({}, 'America/New_York');
   expect(screen.getByText(/All times are in America\/New York time/)).toBeVisible();
 });
 
-test('the arrow keys go through the times', async () => {
+test('the arrow keys move through the times', async () => {
   const { user } = setUp();
   await user.tab();
   expect(screen.getByRole('radio', { name: /^Tuesday, December\s1$/ })).toHaveFocus();
@@ -57,7 +57,7 @@ test('the arrow keys go through the times', async () => {
   expect(screen.getByRole('radio', { name: '11:30 PM' })).toBeChecked();
 });
 
-test('a time that somebody else took is chosen no more', async () => {
+test('a selected time that is no longer offered is deselected', async () => {
   const { user, onBook, offer } = setUp({}, 'Asia/Tokyo', false);
   await user.click(screen.getByRole('radio', { name: '11:00 PM' }));
   await user.click(screen.getByRole('button', { name: 'Book this time' }));
@@ -68,7 +68,7 @@ test('a time that somebody else took is chosen no more', async () => {
   expect(screen.getByRole('button', { name: 'Book this time' })).toBeDisabled();
 });
 
-test('without free times there is a way on', () => {
+test('without free times the picker asks the customer to write to us', () => {
   setUp({ offered: [] });
   expect(screen.getByText(/Please write to us/)).toBeVisible();
 });

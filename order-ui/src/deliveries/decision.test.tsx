@@ -34,7 +34,7 @@ const press = async (name: string) => {
   await userEvent.click(buttons.at(-1) as HTMLElement);
 };
 
-it('approves under the same key after an answer that got lost', async () => {
+it('an approval is repeated with the same idempotency key after a lost response', async () => {
   const { approve, onDecided } = setUp();
   for (const _ of ['lost', 'again']) {
     await press('Approve');
@@ -46,7 +46,7 @@ it('approves under the same key after an answer that got lost', async () => {
   expect(onDecided).toHaveBeenCalledTimes(1);
 });
 
-it('asks for a revision under the same key as long as its text is the same', async () => {
+it('a revision request with the same text is repeated with the same idempotency key', async () => {
   const { ask } = setUp();
   await press('Ask for a revision');
   await userEvent.type(screen.getByLabelText('What is to change?'), 'Please cut the introduction.');

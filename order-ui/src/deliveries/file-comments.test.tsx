@@ -61,7 +61,7 @@ const remarks = () => screen.getAllByRole('listitem').map(({ textContent }) => t
 
 beforeEach(() => sessionStorage.clear());
 
-it('lists remarks by their time, those on the whole file last, replies with theirs', () => {
+it('comments are sorted by time, file-level comments last, replies with their comment', () => {
   setUp(
     [
       comment({ id: 'whole', text: 'whole' }),
@@ -81,13 +81,13 @@ it('lists remarks by their time, those on the whole file last, replies with thei
   expect(remarks().join()).not.toContain('elsewhere');
 });
 
-it('goes to the time of a remark', async () => {
+it('the “Go to” button of a comment seeks to the time of the comment', async () => {
   const { onSeek } = setUp([comment({ atMs: 62_500 })], 0);
   await userEvent.click(screen.getByRole('button', { name: 'Go to 1:02' }));
   expect(onSeek).toHaveBeenCalledWith(62_500);
 });
 
-it('comments at the position at which the form was opened', async () => {
+it('a comment is added at the current position, rounded to milliseconds', async () => {
   const { add } = setUp([], 62_345.6);
   await userEvent.click(screen.getByRole('button', { name: 'Comment at 1:02' }));
   await userEvent.type(screen.getByRole('textbox', { name: /Your comment/ }), 'Too loud');
@@ -98,7 +98,7 @@ it('comments at the position at which the form was opened', async () => {
   expect(await screen.findByRole('button', { name: 'Comment at 1:02' })).toBeVisible();
 });
 
-it('comments on the whole file where that is wanted, and refuses nothing at all', async () => {
+it('a comment can refer to the whole file, and an empty comment is rejected', async () => {
   const { add } = setUp([], 62_000);
   await userEvent.click(screen.getByRole('button', { name: 'Comment at 1:02' }));
   await userEvent.click(screen.getByRole('button', { name: 'Add comment' }));
@@ -113,7 +113,7 @@ it('comments on the whole file where that is wanted, and refuses nothing at all'
   expect(await screen.findByRole('button', { name: 'Comment at 1:02' })).toHaveFocus();
 });
 
-it('ticks off any remark, and deletes own ones without replies only', async () => {
+it('any comment can be marked done; only own comments without replies can be deleted', async () => {
   const { mark, remove } = setUp([
     comment({ id: 'own', text: 'own' }),
     comment({ id: 'answered', text: 'answered' }),
@@ -129,7 +129,7 @@ it('ticks off any remark, and deletes own ones without replies only', async () =
   expect(screen.getByRole('button', { name: 'Comment' })).toBeVisible();
 });
 
-it('replies to a remark', async () => {
+it('a reply is sent with the id of its parent comment', async () => {
   const { add } = setUp([comment({ id: 'remark', atMs: 1000 })], 0);
   await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
   await userEvent.type(screen.getByRole('textbox', { name: /Your reply/ }), 'Will do');
@@ -138,7 +138,7 @@ it('replies to a remark', async () => {
   expect(add.mock.calls).toMatchObject([[{ id: 'delivery', body }]]);
 });
 
-it('keeps what is typed until it is sent or given up', async () => {
+it('the typed comment is restored after a remount until Cancel is pressed', async () => {
   const shown = setUp([], 62_000);
   await userEvent.click(screen.getByRole('button', { name: 'Comment at 1:02' }));
   await userEvent.type(screen.getByRole('textbox', { name: /Your comment/ }), 'Half a thought');
@@ -151,7 +151,7 @@ it('keeps what is typed until it is sent or given up', async () => {
   expect(screen.getByRole('textbox', { name: /Your comment/ })).toHaveValue('');
 });
 
-it('lets the author alone change a comment, which says then that it was edited', async () => {
+it('only the author can edit a comment, and an edited comment is marked as edited', async () => {
   const { edit } = setUp([
     comment({ id: 'own', text: 'Too loud', editedAt: '2026-11-22T11:00:00.000Z' }),
     comment({ id: 'other', authorId: 'team', text: 'other' }),

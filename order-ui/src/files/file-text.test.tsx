@@ -8,7 +8,7 @@ test.each([
   [1400, '1.4 KB'],
   [12_345_678, '12 MB'],
   [5 * 1024 ** 3, '5.4 GB'],
-])('%d bytes are written as %s', (bytes, text) => {
+])('%d bytes are formatted as %s', (bytes, text) => {
   expect(formatSize(bytes)).toBe(text);
 });
 
@@ -17,16 +17,16 @@ test.each([
   [61, 'about 1 minute left'],
   [600, 'about 10 minutes left'],
   [7200, 'about 2 hours left'],
-])('%d seconds: %s', (seconds, text) => {
+])('%d seconds are formatted as %s', (seconds, text) => {
   expect(formatTimeLeft(seconds)).toBe(text);
 });
 
-test('it is never at 100 % before all is there', () => {
+test('the percentage is 100 only when all bytes are sent', () => {
   expect(percentOf(999_999, 1_000_000)).toBe(99);
   expect(percentOf(1, 1)).toBe(100);
 });
 
-test('the speed is that of the last seconds, and not known at first', () => {
+test('the speed covers only the last seconds and is 0 at first', () => {
   let now = 0;
   const meter = new SpeedMeter(() => now);
   expect(meter.at(0)).toBe(0);

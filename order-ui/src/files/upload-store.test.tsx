@@ -46,7 +46,7 @@ function storeWith(files: readonly string[]) {
 
 beforeEach(() => localStorage.clear());
 
-test('two are sent at a time, the next one when one of them is complete', async () => {
+test('two uploads run at a time, and the next upload starts when one is complete', async () => {
   const { states, listenersOf } = storeWith(['a', 'b', 'c']);
   await settled();
   expect(states()).toEqual(['sending', 'sending', 'queued']);
@@ -56,7 +56,7 @@ test('two are sent at a time, the next one when one of them is complete', async 
   expect(states()).toEqual(['done', 'sending', 'sending']);
 });
 
-test('one that is paused makes room, says nothing more, and goes on where it was', async () => {
+test('a paused upload frees its slot, ignores progress and resumes the same transfer', async () => {
   const { store, begun, states, itemOf, listenersOf } = storeWith(['a', 'b', 'c']);
   await settled();
   listenersOf(0).onProgress(40);
@@ -88,7 +88,7 @@ describe('progress', () => {
     return { ...made, shown };
   }
 
-  test('is shown at once, then four times a second at most, and the last of it is not left out', async () => {
+  test('is reported at once, then at most four times a second, including the last value', async () => {
     const { shown, listenersOf } = await sending();
     for (const sent of [1, 2, 3, 4, 5, 6]) {
       listenersOf(0).onProgress(sent);
@@ -110,7 +110,7 @@ describe('progress', () => {
       'paused',
       (made: Awaited<ReturnType<typeof sending>>) => made.store.pause(made.itemOf(0).key),
     ],
-  ])('an upload that %s is not shown as one that goes on', async (_case, state, stop) => {
+  ])('does not put an upload that %s back to sending', async (_case, state, stop) => {
     const made = await sending();
     made.listenersOf(0).onProgress(1);
     made.listenersOf(0).onProgress(2);
@@ -120,7 +120,7 @@ describe('progress', () => {
   });
 });
 
-test('waits for the network without an end, and goes on', async () => {
+test('an upload that waits for the network resumes after `wake()`', async () => {
   const { store, begun, itemOf, listenersOf } = storeWith(['a']);
   await settled();
   listenersOf(0).onProgress(40);
@@ -133,7 +133,7 @@ test('waits for the network without an end, and goes on', async () => {
   expect(itemOf(0)).toMatchObject({ state: 'sending', sent: 50 });
 });
 
-test('a complete upload becomes a file, and what was noted of it is forgotten', async () => {
+test('a complete upload becomes a file, and its stored resume record is deleted', async () => {
   const { itemOf, listenersOf } = storeWith(['a']);
   await settled();
   listenersOf(0).onEntered('id-a');
@@ -144,7 +144,7 @@ test('a complete upload becomes a file, and what was noted of it is forgotten', 
   expect(rememberedUpload('id-a')).toBeUndefined();
 });
 
-test('one whose bytes are there but that could not be attached says so, and is tried again', async () => {
+test('an upload that could not be attached fails with the error and can be retried', async () => {
   const { store, itemOf, listenersOf } = storeWith(['a']);
   store.attach = () => Promise.reject(new Error('Not now.'));
   await settled();
@@ -157,7 +157,7 @@ test('one whose bytes are there but that could not be attached says so, and is t
   expect(itemOf(0)).toMatchObject({ state: 'sending', error: undefined });
 });
 
-test('what the server refuses is shown with its words', async () => {
+test('a rejected upload shows the server message and frees its slot', async () => {
   const { states, itemOf, listenersOf } = storeWith(['a', 'b', 'c']);
   await settled();
   listenersOf(0).onFailed('Your files take up all the space.', 413);
@@ -166,14 +166,14 @@ test('what the server refuses is shown with its words', async () => {
   expect(states()).toEqual(['failed', 'sending', 'sending']);
 });
 
-test('goes on with an upload of before', async () => {
+test('an earlier upload is continued with its file id', async () => {
   const { store, begun } = storeWith([]);
   store.add(fileOf('a'), 'order', 'id-before');
   await settled();
   expect(begun[0]?.upload).toMatchObject({ fileId: 'id-before', purpose: 'order' });
 });
 
-test('asks before the tab is closed only while something is sent', async () => {
+test('`isActive` is true only while an upload is running', async () => {
   const { store, listenersOf } = storeWith(['a']);
   await settled();
   expect(store.isActive).toBe(true);

@@ -100,7 +100,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-test('tabs of one account share one stream', async () => {
+test('tabs of one account share one event stream', async () => {
   const [first, second] = [tab(), tab()];
   expect(FakeSource.open).toHaveLength(1);
   say('Orders');
@@ -108,7 +108,7 @@ test('tabs of one account share one stream', async () => {
   expect([first.told, second.told]).toEqual([['Orders'], ['Orders']]);
 });
 
-test('when the tab that listens is closed, another one does', async () => {
+test('when the tab with the stream is closed, another tab opens a stream', async () => {
   const [first, second] = [tab(), tab()];
   first.end();
   await settled();
@@ -118,7 +118,7 @@ test('when the tab that listens is closed, another one does', async () => {
   expect(second.told).toEqual(['Files']);
 });
 
-test('a tab that hears nothing of the one that should listen takes over', async () => {
+test('one stream serves both tabs after one tab received no heartbeats from the other', async () => {
   const [first, second] = [tab(), tab()];
   FakeChannel.isCut = true;
   await jest.advanceTimersByTimeAsync(85_000);
@@ -130,14 +130,14 @@ test('a tab that hears nothing of the one that should listen takes over', async 
   expect(second.told).toContain('Only here');
 });
 
-test('where tabs cannot agree, each listens', () => {
+test('without Web Locks each tab opens its own stream', () => {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
   tab();
   tab();
   expect(FakeSource.open).toHaveLength(2);
 });
 
-test('a page that follows after a while without reads all again', async () => {
+test('a page that listens again after a minute without a stream refetches all data', async () => {
   tab().end();
   await jest.advanceTimersByTimeAsync(60_000);
   const later = tab();

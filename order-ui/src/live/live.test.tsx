@@ -50,7 +50,7 @@ const listen = () => {
   end = listenToServer((tags) => told.push(tags));
 };
 
-test('what the server tells is told, and nothing is polled meanwhile', () => {
+test('server events are forwarded, and nothing is polled while the stream is alive', () => {
   listen();
   expect(newest().url).toBe('/api/live');
   newest().beat();
@@ -63,7 +63,7 @@ test('what the server tells is told, and nothing is polled meanwhile', () => {
   expect(told).toEqual([['Orders'], []]);
 });
 
-test('after an answer that is no stream it comes again, later each time, within half a minute', () => {
+test('a closed stream is reopened with growing delays of at most 30 s', () => {
   listen();
   const waits: number[] = [];
   for (let attempt = 0; attempt < 8; attempt += 1) {
@@ -79,7 +79,7 @@ test('after an answer that is no stream it comes again, later each time, within 
   expect(Math.min(...waits.slice(5))).toBeGreaterThanOrEqual(15_000);
 });
 
-test('a break that the browser mends by itself is left to it; a long one makes all stale once', () => {
+test('a short interruption is ignored; a long interruption invalidates all tags once', () => {
   listen();
   newest().beat();
   newest().fail(FakeSource.CONNECTING);
@@ -93,20 +93,20 @@ test('a break that the browser mends by itself is left to it; a long one makes a
   expect(FakeSource.all).toHaveLength(1);
 });
 
-test('while no stream comes up, what is open is read every half minute', () => {
+test('all tags are invalidated every 30 s while no stream connects', () => {
   listen();
   jest.advanceTimersByTime(91_000);
   expect(told).toEqual([liveTags, liveTags, liveTags]);
 });
 
-test('a browser without streams polls', () => {
+test('a browser without `EventSource` polls', () => {
   Object.assign(globalThis, { EventSource: undefined });
   listen();
   jest.advanceTimersByTime(31_000);
   expect(told).toEqual([liveTags]);
 });
 
-test('a stream that is open and silent is not believed', () => {
+test('an open stream without heartbeats is replaced, and tags are invalidated', () => {
   listen();
   newest().beat();
   jest.advanceTimersByTime(95_000);
@@ -114,7 +114,7 @@ test('a stream that is open and silent is not believed', () => {
   expect(told.length).toBeGreaterThan(0);
 });
 
-test('the end closes the stream and asks for nothing more', () => {
+test('ending closes the stream and prevents reconnecting and polling', () => {
   listen();
   newest().fail(FakeSource.CLOSED);
   end();
@@ -124,7 +124,7 @@ test('the end closes the stream and asks for nothing more', () => {
   expect(told).toEqual([]);
 });
 
-test('many changes are told in portions, a second apart', () => {
+test('tags are collected and reported at most once a second', () => {
   const pace = gathered((tags) => told.push(tags));
   end = pace.end;
   pace.add(['Orders']);

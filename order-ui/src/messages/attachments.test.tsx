@@ -87,7 +87,7 @@ beforeEach(() => {
   mockBegun.length = 0;
 });
 
-test('an answer waits for its files, then takes them along and clears them', async () => {
+test('an answer waits for its uploads, is sent with their file ids and is then cleared', async () => {
   const { show, send } = setUp();
   show();
   await userEvent.type(field(), 'Here');
@@ -108,7 +108,7 @@ test('an answer waits for its files, then takes them along and clears them', asy
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a failed call keeps words and files, and goes again under the same key', async () => {
+test('after a failed request text and files are kept, and the same request is repeated', async () => {
   const { show, send } = setUp();
   send.mockResolvedValueOnce({ error: { status: 0 } });
   show();
@@ -124,7 +124,7 @@ test('a failed call keeps words and files, and goes again under the same key', a
   expect(screen.queryByText('take.wav')).toBeNull();
 });
 
-test('words are needed, and no file that failed is left out silently', async () => {
+test('an answer without text is not sent, and a failed upload blocks sending', async () => {
   const { show, send, remove } = setUp();
   show();
   await choose('take.wav', 'setup.exe');
@@ -142,7 +142,7 @@ test('words are needed, and no file that failed is left out silently', async () 
   expect(screen.queryByText('take.wav')).toBeNull();
 });
 
-test('files that arrived are there again after a reload; one that is refused meanwhile stops the answer', async () => {
+test('uploaded files are restored after a reload, and a rejected file blocks the answer', async () => {
   const { show, send, seen, orderId } = setUp();
   const { unmount } = show();
   await choose('a.wav');
@@ -169,7 +169,7 @@ test('files that arrived are there again after a reload; one that is refused mea
   );
 });
 
-test('a new thread has its own files, which go with it or are removed with it', async () => {
+test('files of a new thread are separate, are sent with the thread or removed on Cancel', async () => {
   const { show, send, remove, onClose } = setUp();
   const { unmount } = show();
   await choose('take.wav');
@@ -196,7 +196,7 @@ test('a new thread has its own files, which go with it or are removed with it', 
 });
 
 test.each(['Send Message', 'Cancel'])(
-  'after %s a form that closes leaves no files behind',
+  'after %s a reopened form shows none of the earlier files',
   async (way) => {
     const { show, seen, onClose } = setUp();
     const { unmount } = show(true);
@@ -214,9 +214,9 @@ test.each(['Send Message', 'Cancel'])(
 );
 
 test.each([
-  ['a thread about no order', { hasOrder: false }],
-  ['an order that went to another customer', { status: 404 }],
-])('%s takes no files', (_case, change) => {
+  ['a thread without an order', { hasOrder: false }],
+  ['an order that returns 404', { status: 404 }],
+])('%s does not accept files', (_case, change) => {
   setUp(change).show();
   expect(sender()).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Attach files' })).toBeNull();

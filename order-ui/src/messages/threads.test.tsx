@@ -22,7 +22,7 @@ const post = {
   createdAt: '2026-11-20T12:00:00.000Z',
 };
 
-test('customers read You and the team, administrators read names', () => {
+test('a customer sees You and the team as authors, an administrator sees names', () => {
   const answered = { ...message, adminReply: 'Soon.', adminReplyDate: '2026-11-20T11:00:00.000Z' };
   const authors = (viewer: 'customer' | 'administrator') =>
     beginningOf(answered, viewer).map(({ author }) => author);
@@ -32,12 +32,12 @@ test('customers read You and the team, administrators read names', () => {
   expect(toThreadPost({ ...post, authorRole: 'customer' }, 'customer').author).toBe('You');
 });
 
-test('a thread that our team began is theirs', () => {
+test('a thread started by the team has the team member as author', () => {
   const [first] = beginningOf({ ...message, startedBy: 'Uma Voss' }, 'administrator');
   expect(first).toMatchObject({ author: 'Uma Voss', isTeam: true });
 });
 
-test('the message stands first, whatever time an answer bears; all others follow by their times', () => {
+test('the opening message comes first, all other entries follow in order of time', () => {
   const early = { ...message, adminReply: 'Soon.', adminReplyDate: '2026-11-19T09:00:00.000Z' };
   const earlier = { ...post, id: 'b', createdAt: '2026-11-20T10:30:00.000Z' };
   const later = [post, earlier].map((one) => toThreadPost(one, 'customer'));
@@ -45,13 +45,13 @@ test('the message stands first, whatever time an answer bears; all others follow
   expect(ids).toEqual([message.id, `${message.id}-answer`, 'b', 'a']);
 });
 
-test('a thread waits for our team while the customer wrote last', () => {
+test('a thread is answered if it has a team reply and is not pending', () => {
   expect(isAnswered(message)).toBe(false);
   expect(isAnswered({ ...message, adminReply: 'Soon.' })).toBe(true);
   expect(isAnswered({ ...message, adminReply: 'Soon.', status: 'pending' })).toBe(false);
 });
 
-test('files stand with their post; those of the thread itself with its message or the first answer', () => {
+test('files belong to their post; files of the thread to the message or the first reply', () => {
   const file = (id: string, messageId: string | undefined, role: string) =>
     ({ id, messageId, uploadedBy: { name: '', role } }) as OrderFile;
   const files = [

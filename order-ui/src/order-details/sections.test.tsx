@@ -34,7 +34,7 @@ const timeline = (events: OrderEvent[], viewer: Viewer = 'customer') =>
 
 const entries = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-test('the timeline says what happened and who did it, the latest first', () => {
+test('the timeline lists events and their authors, newest first', () => {
   const events = [
     event(1, { kind: 'placed', actorRole: 'customer', actorName: 'Ada Kwon' }),
     event(2, { kind: 'statusChanged', detail: 'processing' }),
@@ -51,12 +51,12 @@ test('the timeline says what happened and who did it, the latest first', () => {
   expect(entries().at(-1)).toMatch(/^Order placedAda Kwon · Nov/);
 });
 
-test('a kind that only a newer server knows is a change', () => {
+test('an event of an unknown kind is shown as “Order changed”', () => {
   timeline([event(1, { kind: 'teleported' as OrderEvent['kind'] })]);
   expect(entries()).toEqual([expect.stringMatching(/^Order changed/)]);
 });
 
-test('a long timeline shows the latest, and all when asked', async () => {
+test('a long timeline shows the latest entries, and all entries on request', async () => {
   timeline(Array.from({ length: 20 }, (_, index) => event(index)));
   expect(entries()).toHaveLength(8);
   expect(entries()[0]).toContain('file 19');
@@ -68,7 +68,7 @@ test('a long timeline shows the latest, and all when asked', async () => {
 test.each([
   ['customer', /We read your brief/],
   ['administrator', /setting it to Processing/],
-] as const)('what happens next is said to the %s', (viewer, text) => {
+] as const)('the next step is explained to the %s', (viewer, text) => {
   render(
     <OrderFrame viewer={viewer}>
       <NextSection order={details({ expectedAt: '2026-11-24T10:00:00.000Z' })} />
@@ -86,7 +86,7 @@ const revisions = (change: Partial<OrderDetails>, viewer: Viewer = 'customer') =
     </OrderFrame>,
   );
 
-test('another revision is asked for with the number of the order', async () => {
+test('an extra revision is ordered with the order number in the brief', async () => {
   revisions({ revisions: { included: 3, used: 3 } });
   expect(screen.getByText('3 of 3 used')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Ask for an extra revision' }));
@@ -101,13 +101,13 @@ test('another revision is asked for with the number of the order', async () => {
 test.each<[string, Partial<OrderDetails>, Viewer]>([
   ['rounds are left', { revisions: { included: 3, used: 2 } }, 'customer'],
   ['rounds are unlimited', { revisions: { included: null, used: 9 } }, 'customer'],
-  ['an administrator looks', { revisions: { included: 3, used: 3 } }, 'administrator'],
+  ['an administrator views the order', { revisions: { included: 3, used: 3 } }, 'administrator'],
   [
-    'it was cancelled',
+    'the order is cancelled',
     { revisions: { included: 3, used: 3 }, order: { ...placed, status: 'cancelled' } },
     'customer',
   ],
-])('none is offered where %s', (_case, change, viewer) => {
+])('no extra revision is offered if %s', (_case, change, viewer) => {
   revisions(change, viewer);
   expect(screen.getByRole('heading', { name: 'Revision rounds' })).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
@@ -120,7 +120,7 @@ const again = (serviceName: string) =>
     </OrderFrame>,
   );
 
-test('ordering again begins with the phone, and keeps a draft that is there', async () => {
+test('“Order again” prefills the phone number and keeps an existing draft', async () => {
   again('Jingle');
   const draft = orderDraft('jingle', `${placed.userId}`);
   await userEvent.click(screen.getByRole('button', { name: 'Order again' }));
@@ -131,7 +131,7 @@ test('ordering again begins with the phone, and keeps a draft that is there', as
   expect(draft.values()).toEqual({ customerPhone: '1', projectBrief: 'Begun' });
 });
 
-test('several things are ordered again together', async () => {
+test('“Order again” takes over all lines with their quantities', async () => {
   const lines = [
     { name: 'Creator', price: 220, quantity: 1 },
     { name: 'Jingle', price: 140, quantity: 2 },
@@ -157,12 +157,12 @@ test('several things are ordered again together', async () => {
   ]);
 });
 
-test('what is gone is said to be gone', () => {
+test('a service that is no longer offered is reported as such', () => {
   again('Fax Delivery');
   expect(screen.getByText(/no longer offered/)).toBeInTheDocument();
 });
 
-test('an order is cancelled after a question, and only where it can be', async () => {
+test('“Cancel order” asks for confirmation and is shown only for a cancellable order', async () => {
   const cancel = jest.fn(async () => ({ data: details() }));
   const onCancelled = jest.fn();
   const calls = { useCancelOrderMutation: () => [cancel, { isLoading: false }] };

@@ -12,18 +12,18 @@ import { audioOf, matchedVolumes } from '../deliveries/version-audio';
 import { columnsOf, readPeaks } from './peaks';
 import { WaveformSlider } from './waveform-slider';
 
-describe('texts', () => {
+describe('time and loudness texts', () => {
   it.each([
     [0, '0:00'],
     [62_999, '1:02'],
     [3_490_000, '58:10'],
     [3_723_004, '1:02:03'],
     [-5, '0:00'],
-  ])('%i ms is %s', (ms, text) => {
+  ])('%i ms is formatted as %s', (ms, text) => {
     expect(timeText(ms)).toBe(text);
   });
 
-  it('says position and loudness in words', () => {
+  it('express position, loudness and loudness difference in words', () => {
     expect(positionText(62_000, 3_490_000)).toBe('position 1:02 of 58:10');
     expect(positionText(0, 0)).toBe('position 0:00');
     expect(loudnessText(-16.24)).toBe('−16.2 LUFS');
@@ -33,11 +33,11 @@ describe('texts', () => {
 });
 
 describe('peaks', () => {
-  it('are read from base64 with their signs', () => {
+  it('are decoded from base64 as signed values', () => {
     expect([...readPeaks(btoa(String.fromCharCode(0x81, 0x7f, 0, 5)))]).toEqual([-127, 127, 0, 5]);
   });
 
-  it('become as many columns as are drawn, fewer or more', () => {
+  it('are reduced or expanded to the requested number of columns', () => {
     const peaks = Int8Array.of(0, 127, -127, 0, -64, 64, 0, 0);
     expect(columnsOf(peaks, 2)).toEqual([
       { low: -1, high: 1 },
@@ -49,8 +49,8 @@ describe('peaks', () => {
   });
 });
 
-describe('equally loud', () => {
-  it('turns the louder one down and nothing up', () => {
+describe('loudness matching', () => {
+  it('lowers the louder track and amplifies none', () => {
     const { own, other } = matchedVolumes(-14, -20);
     expect(own).toBeCloseTo(0.501, 3);
     expect(other).toBe(1);
@@ -58,7 +58,7 @@ describe('equally loud', () => {
     expect(matchedVolumes(undefined, -14)).toEqual({ own: 1, other: 1 });
   });
 
-  it('knows the audio of all versions that can be heard', () => {
+  it('includes only playable audio files, with version and analysis', () => {
     const file = { id: 'a', kind: 'audio', state: 'ready' };
     const delivery = (version: number, files: object[]) =>
       ({ version, files, analyses: [{ fileId: 'a' }] }) as never;
@@ -100,8 +100,8 @@ function fakeAudio(refusal?: Error): HTMLAudioElement {
   return element;
 }
 
-describe('a deck', () => {
-  it('changes over at the same position, speed and playing', () => {
+describe('an audio deck', () => {
+  it('switches tracks and keeps position, speed and playback state', () => {
     const deck = new AudioDeck('a');
     const [first, second] = [fakeAudio(), fakeAudio()];
     deck.attach('a', first);
@@ -119,7 +119,7 @@ describe('a deck', () => {
     expect(deck.state()).toMatchObject({ activeId: 'a', isPlaying: false });
   });
 
-  it('listens to the track that is heard, and to none that is gone', () => {
+  it('follows the position of the active track and ignores a detached track', () => {
     const deck = new AudioDeck('a');
     const [first, second] = [fakeAudio(), fakeAudio()];
     const detach = deck.attach('a', first);
@@ -136,7 +136,7 @@ describe('a deck', () => {
     expect(deck.state().position).toBe(2000);
   });
 
-  it('says that a file cannot be played, but not that playing was interrupted', async () => {
+  it('reports an unplayable file, but not an interrupted playback', async () => {
     const broken = new AudioDeck('a');
     broken.attach('a', fakeAudio(new DOMException('no', 'NotSupportedError')));
     broken.toggle();
@@ -152,7 +152,7 @@ describe('a deck', () => {
   });
 });
 
-describe('the slider', () => {
+describe('the waveform slider', () => {
   const setUp = (position: number) => {
     const onSeek = jest.fn();
     const onToggle = jest.fn();
@@ -171,7 +171,7 @@ describe('the slider', () => {
     return { onSeek, onToggle };
   };
 
-  it('says where it is', () => {
+  it('exposes its position to assistive technology', () => {
     setUp(62_000);
     const slider = screen.getByRole('slider', { name: 'Position in a.mp3' });
     expect(slider).toHaveAttribute('aria-valuetext', 'position 1:02 of 2:00');
@@ -188,19 +188,19 @@ describe('the slider', () => {
     ['{PageDown}', 32_000],
     ['{Home}', 0],
     ['{End}', 120_000],
-  ])('%s goes to %i ms', async (key, ms) => {
+  ])('%s seeks to %i ms', async (key, ms) => {
     const { onSeek } = setUp(62_000);
     await userEvent.keyboard(key);
     expect(onSeek.mock.calls).toEqual([[ms]]);
   });
 
-  it('stays within the file', async () => {
+  it('does not seek before the start of the file', async () => {
     const { onSeek } = setUp(2000);
     await userEvent.keyboard('{ArrowLeft}');
     expect(onSeek).toHaveBeenCalledWith(0);
   });
 
-  it('plays and pauses by the space bar, and leaves other keys alone', async () => {
+  it('toggles playback with the space bar and ignores other keys and Ctrl combinations', async () => {
     const { onSeek, onToggle } = setUp(0);
     await userEvent.keyboard(' a{Control>}{ArrowLeft}{/Control}');
     expect(onToggle).toHaveBeenCalledTimes(1);

@@ -41,7 +41,7 @@ const type = async (user: ReturnType<typeof userEvent.setup>, text: string) => {
   await user.keyboard(text);
 };
 
-test('lines are written by keyboard, and the total follows', async () => {
+test('lines can be entered by keyboard, and the total is updated', async () => {
   const { user, onSubmit } = setUp();
   expect(screen.getByText('Total: —')).toBeVisible();
   await user.type(screen.getByLabelText('Description'), 'Sound design');
@@ -65,7 +65,7 @@ test('lines are written by keyboard, and the total follows', async () => {
   ]);
 });
 
-test('a line in the middle is removed with its words, and the focus goes to the one before', async () => {
+test('removing a middle line keeps the other lines and focuses the previous line', async () => {
   const { user, onSubmit } = setUp();
   for (const text of ['One', 'Two', 'Three']) {
     if (text !== 'One') await user.click(screen.getByRole('button', { name: 'Add a line' }));
@@ -83,7 +83,7 @@ test('a line in the middle is removed with its words, and the focus goes to the 
   ]);
 });
 
-test('what is wrong stands at its field, and what is wrong with all lines below them', async () => {
+test('field errors and an invalid total are shown, and nothing is submitted', async () => {
   const { user, onSubmit } = setUp();
   await user.type(screen.getByLabelText(/^Price/), '1.5');
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -98,7 +98,7 @@ test('what is wrong stands at its field, and what is wrong with all lines below 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('what the server finds is nested as the fields are', () => {
+test('server errors are mapped to the nested structure of the fields', () => {
   const errors = [
     { path: 'lines[1].text', message: 'a' },
     { path: 'lines', message: 'b' },

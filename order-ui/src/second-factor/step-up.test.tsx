@@ -32,7 +32,7 @@ async function enterCode() {
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
 }
 
-test('a call that is refused is made again once the second factor is confirmed', async () => {
+test('a call refused with 403 is repeated once the second factor is confirmed', async () => {
   const act = jest.fn().mockResolvedValueOnce(refused).mockResolvedValueOnce(done);
   const confirm = jest.fn().mockResolvedValue({ data: null });
   render(<Caller act={act} confirm={confirm} />);
@@ -44,7 +44,7 @@ test('a call that is refused is made again once the second factor is confirmed',
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a call whose confirmation is cancelled is not made again', async () => {
+test('a call is not repeated if the confirmation is cancelled', async () => {
   const act = jest.fn().mockResolvedValue(refused);
   render(<Caller act={act} confirm={async () => ({})} />);
   await userEvent.click(screen.getByText('Act'));
@@ -53,7 +53,7 @@ test('a call whose confirmation is cancelled is not made again', async () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('a wrong code leaves the question open with the error under its field', async () => {
+test('a wrong code shows its error, and the call is not repeated', async () => {
   const act = jest.fn().mockResolvedValue(refused);
   const confirm = async () => ({ error: { status: 422, message: '422' } });
   render(<Caller act={act} confirm={confirm} fail={() => ({ code: 'This code is wrong.' })} />);

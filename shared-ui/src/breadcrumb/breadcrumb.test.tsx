@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 
 describeExamples(breadcrumbExamples);
 
-it('links the levels above and marks the page itself', () => {
+it('the breadcrumb links the parent levels and marks the current page', () => {
   render(
     <MemoryRouter>
       <Breadcrumb items={[{ label: 'Help Center', to: '/help' }, { label: 'Loudness' }]} />

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 
 describeExamples(buttonExamples);
 
-it('does nothing while busy and shows the other label', async () => {
+it('a busy button is disabled and shows its busy label', async () => {
   const pressed = jest.fn();
   render(
     <Button busy busyLabel="Placing Order..." onClick={pressed}>
@@ -19,7 +19,7 @@ it('does nothing while busy and shows the other label', async () => {
   expect(pressed).not.toHaveBeenCalled();
 });
 
-it('does not submit a form unless told to', () => {
+it('a button does not submit a form by default', () => {
   render(<Button>Cancel</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });

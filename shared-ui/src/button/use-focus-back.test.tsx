@@ -33,7 +33,7 @@ function setUp() {
   return () => close();
 }
 
-test('the focus returns to the button that is back', async () => {
+test('focus returns to the button when the button is rendered again', async () => {
   const close = setUp();
   await userEvent.click(screen.getByText('Comment'));
   await userEvent.click(screen.getByText('Send'));
@@ -41,7 +41,7 @@ test('the focus returns to the button that is back', async () => {
   expect(await screen.findByText('Comment')).toHaveFocus();
 });
 
-test('it stays where somebody has moved it before the answer came', async () => {
+test('focus stays where the user moved it before the response arrived', async () => {
   const close = setUp();
   await userEvent.click(screen.getByText('Comment'));
   await userEvent.click(screen.getByText('Send'));

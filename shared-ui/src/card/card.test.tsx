@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 
 describeExamples(cardExamples);
 
-it('has one link, named by its text alone', () => {
+it('a card has one link, named by the link text alone', () => {
   render(
     <MemoryRouter>
       <Card>

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 
 describeExamples(checkboxExamples);
 
-it('is toggled by its label and by the space bar', async () => {
+it('the checkbox is toggled by a click on its label and by the space bar', async () => {
   render(<Checkbox label="Admin Access" hint="May manage customers." input={{}} />);
   const box = screen.getByRole('checkbox', { name: 'Admin Access' });
   expect(box).toHaveAccessibleDescription('May manage customers.');

@@ -31,7 +31,7 @@ function Customers({ onChoose }: { onChoose?: (option: ComboboxOption | null) =>
 
 const field = () => screen.getByRole('combobox', { name: 'Customer' });
 
-it('narrows the options by what is typed and takes one by keyboard', async () => {
+it('typed text filters the options, and the keyboard selects an option', async () => {
   const chosen = jest.fn();
   render(<Customers onChoose={chosen} />);
   await userEvent.type(field(), 'ra');
@@ -47,7 +47,7 @@ it('narrows the options by what is typed and takes one by keyboard', async () =>
   expect(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('wraps around with the arrows', async () => {
+it('the arrow keys wrap around the list of options', async () => {
   render(<Customers />);
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowUp}');
@@ -56,14 +56,14 @@ it('wraps around with the arrows', async () => {
   expect(field()).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]?.id);
 });
 
-it('takes an option by pointer', async () => {
+it('a click on an option selects the option', async () => {
   render(<Customers />);
   await userEvent.click(field());
   await userEvent.click(screen.getByRole('option', { name: 'Mateo Lindqvist' }));
   expect(field()).toHaveValue('Mateo Lindqvist');
 });
 
-it('closes by Escape and keeps the choice', async () => {
+it('Escape closes the list and keeps the selection', async () => {
   render(<Customers />);
   await userEvent.click(field());
   await userEvent.click(screen.getByRole('option', { name: 'Ada Osei' }));
@@ -72,7 +72,7 @@ it('closes by Escape and keeps the choice', async () => {
   expect(field()).toHaveValue('Ada Osei');
 });
 
-it('takes the choice back when the text is changed, and forgets text that chose nothing', async () => {
+it('editing the text clears the selection, and leaving the field clears unmatched text', async () => {
   const chosen = jest.fn();
   render(<Customers onChoose={chosen} />);
   await userEvent.click(field());

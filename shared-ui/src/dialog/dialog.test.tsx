@@ -37,7 +37,7 @@ async function open() {
   return { opener, dialog: screen.getByRole('dialog', { name: 'Standard Episode Edit' }) };
 }
 
-it('is described, keeps the focus within and gives it back', async () => {
+it('a dialog has a description, traps focus and returns focus to its opener on close', async () => {
   render(<Order />);
   const { opener, dialog } = await open();
   expect(dialog).toHaveAccessibleDescription('One episode');
@@ -74,7 +74,7 @@ function Steps({ onBlur }: { onBlur: () => void }) {
   );
 }
 
-it('does not take the focus from a dialog that comes in its place', async () => {
+it('closing a dialog does not take focus from the dialog that replaces it', async () => {
   const blurred = jest.fn();
   render(<Steps onBlur={blurred} />);
   await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
@@ -85,14 +85,14 @@ it('does not take the focus from a dialog that comes in its place', async () => 
   expect(blurred).not.toHaveBeenCalled();
 });
 
-it('closes by its button', async () => {
+it('the Close button closes the dialog', async () => {
   render(<Order />);
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('closes by nothing while locked', async () => {
+it('a locked dialog does not close: Close is disabled and Escape is ignored', async () => {
   const closed = jest.fn();
   render(<Order locked onClose={closed} />);
   await open();
@@ -102,7 +102,7 @@ it('closes by nothing while locked', async () => {
   expect(closed).not.toHaveBeenCalled();
 });
 
-it('locks the scroll of the page without a style element, and lets go of it', async () => {
+it('an open dialog locks page scrolling without a style element and unlocks on close', async () => {
   render(<Order />);
   const before = document.querySelectorAll('style').length;
   await open();
@@ -112,7 +112,7 @@ it('locks the scroll of the page without a style element, and lets go of it', as
   expect(document.adoptedStyleSheets).toHaveLength(0);
 });
 
-it('is reached by the keyboard where it holds words alone, and left out where it has a control', () => {
+it('a dialog body is a tab stop only while it contains no control', () => {
   const body = (control: boolean) => (
     <DialogBody data-testid="body">
       <p>Words</p>

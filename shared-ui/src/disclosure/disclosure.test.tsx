@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 
 describeExamples(disclosureExamples);
 
-it('has its answer in the document while it is closed', () => {
+it('a closed disclosure renders its content, its heading and its group name', () => {
   render(
     <Disclosure name="faq" summary="How fast?" headingLevel={3}>
       The same day.
@@ -17,7 +17,7 @@ it('has its answer in the document while it is closed', () => {
   expect(screen.getByRole('heading', { level: 3, name: 'How fast?' })).toBeVisible();
 });
 
-it('is open from the start when asked to', () => {
+it('a disclosure with the `open` property is open initially', () => {
   render(
     <Disclosure summary="How fast?" open>
       The same day.

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 
 describeExamples(emptyStateExamples);
 
-it('has a heading of the level asked for and a way on', () => {
+it('an empty state renders a heading of the given level and an action', () => {
   render(
     <EmptyState
       title="No messages yet"

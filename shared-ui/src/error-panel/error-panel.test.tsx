@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 
 describeExamples(errorPanelExamples);
 
-it('is announced, takes the focus when asked to, and tries again', async () => {
+it('an error panel is an alert, takes focus with `takeFocus` and calls `onRetry`', async () => {
   const retry = jest.fn();
   render(
     <ErrorPanel
@@ -22,7 +22,7 @@ it('is announced, takes the focus when asked to, and tries again', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('leaves the focus alone otherwise', () => {
+it('an error panel without `takeFocus` does not move focus', () => {
   render(<ErrorPanel title="Failed to load blog posts" />);
   expect(document.body).toHaveFocus();
 });

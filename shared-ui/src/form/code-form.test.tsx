@@ -26,7 +26,7 @@ const show = (...methods: string[]) =>
 const field = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('asks for the code of the app first, as the browser may fill it in', () => {
+it('the form asks first for the authenticator app code, with one-time-code autofill', () => {
   show('totp', 'recovery');
   expect(field('Code')).toHaveFocus();
   expect(field('Code')).toHaveAttribute('autocomplete', 'one-time-code');
@@ -35,7 +35,7 @@ it('asks for the code of the app first, as the browser may fill it in', () => {
   expect(screen.getByText(/code of six digits that your authenticator app shows/)).toBeVisible();
 });
 
-it('takes a recovery code in its place, and goes back to the app', async () => {
+it('the form switches between app code and recovery code and empties the field', async () => {
   show('totp', 'recovery');
   await userEvent.type(field('Code'), '123');
   await press('Use a recovery code');
@@ -51,13 +51,13 @@ it('takes a recovery code in its place, and goes back to the app', async () => {
 it.each([
   ['totp', 'Code'],
   ['recovery', 'Recovery code'],
-])('offers nothing else to an account with %s alone', (method, name) => {
+])('an account with only the method %s is offered no other method', (method, name) => {
   show(method);
   expect(field(name)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Use a/ })).toBeNull();
 });
 
-it('signs in with the code, and shows at the field why it does not', async () => {
+it('the form submits the code and shows the server message of a 401 at the field', async () => {
   onCode.mockResolvedValue({ status: 401, message: '401', serverMessage: 'That code is over.' });
   show('totp');
   await userEvent.type(field('Code'), '123456');
@@ -66,7 +66,7 @@ it('signs in with the code, and shows at the field why it does not', async () =>
   expect(field('Code')).toHaveAccessibleDescription('That code is over.');
 });
 
-it('says something even where the server says nothing, and nothing of other failures', async () => {
+it('a 401 without a message shows a default text; a 500 shows no error at the field', async () => {
   onCode.mockResolvedValue({ status: 401, message: '401' });
   show('totp');
   await userEvent.type(field('Code'), '123456');
@@ -78,7 +78,7 @@ it('says something even where the server says nothing, and nothing of other fail
   expect(field('Code')).toBeValid();
 });
 
-it('goes back without a code, and never signs in with none', async () => {
+it('an empty code is not submitted, and Back works without a code', async () => {
   show('totp');
   await press('Sign in');
   expect(onCode).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ it('goes back without a code, and never signs in with none', async () => {
   expect(onBack).toHaveBeenCalledTimes(1);
 });
 
-describe('a submission that is refused', () => {
+describe('form error summary', () => {
   const showNames = (...wrong: string[]) =>
     render(
       <Form
@@ -103,7 +103,7 @@ describe('a submission that is refused', () => {
       </Form>,
     );
 
-  it('says which fields are wrong', async () => {
+  it('lists all invalid fields', async () => {
     showNames('first', 'last');
     await press('Send');
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -111,7 +111,7 @@ describe('a submission that is refused', () => {
     );
   });
 
-  it('says which field is wrong', async () => {
+  it('names the only invalid field, which receives focus', async () => {
     showNames('last');
     await press('Send');
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -120,7 +120,7 @@ describe('a submission that is refused', () => {
     expect(field('Last name')).toHaveFocus();
   });
 
-  it('says nothing where none is', async () => {
+  it('is empty when no field is invalid', async () => {
     showNames();
     expect(screen.getByRole('alert')).toHaveTextContent(/^$/);
     await press('Send');

@@ -53,7 +53,7 @@ function Enquiry({
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-it('says nothing before a field was left', async () => {
+it('a field shows its error only after focus has left the field', async () => {
   render(<Enquiry onSubmit={() => undefined} />);
   const name = screen.getByRole('textbox', { name: 'Name' });
   expect(name).toBeValid();
@@ -62,7 +62,7 @@ it('says nothing before a field was left', async () => {
   expect(name).toHaveAccessibleDescription('First name is required');
 });
 
-it('shows every message after a refused submission and goes to the first field, each time', async () => {
+it('each rejected submission shows all errors and focuses the first invalid field', async () => {
   const submitted = jest.fn();
   render(<Enquiry onSubmit={submitted} />);
   const name = screen.getByRole('textbox', { name: 'Name' });
@@ -76,7 +76,7 @@ it('shows every message after a refused submission and goes to the first field, 
   expect(submitted).not.toHaveBeenCalled();
 });
 
-it('submits the values of every kind of field', async () => {
+it('the form submits the values of all field types', async () => {
   const submitted = jest.fn();
   render(<Enquiry onSubmit={submitted} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
@@ -97,7 +97,7 @@ it('submits the values of every kind of field', async () => {
   });
 });
 
-it("shows the server's message at its field until that is changed", async () => {
+it('a server error is shown at its field until the field is changed', async () => {
   render(<Enquiry onSubmit={() => ({ name: 'That name is taken' })} />);
   const name = screen.getByRole('textbox', { name: 'Name' });
   await userEvent.type(name, 'Ada');

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 
 describeExamples(iconButtonExamples);
 
-it('is named by its label and works by keyboard', async () => {
+it('an icon button is named by its label and is pressed with Enter and Space', async () => {
   const pressed = jest.fn();
   render(<IconButton icon="trash" label="Delete order" onClick={pressed} />);
   await userEvent.tab();

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 
 describeExamples(iconExamples);
 
-it('is silent unless it has a title', () => {
+it('an icon is exposed to screen readers only if it has a title', () => {
   render(
     <>
       <Icon name="mail" />

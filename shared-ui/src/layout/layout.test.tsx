@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 
 describeExamples(layoutExamples);
 
-it('keeps its own props off the element', () => {
+it('layout components do not pass their own props to the DOM element', () => {
   render(
     <Section tone="sunken" space="sm" data-testid="section">
       <Stack gap={4} align="start" data-testid="stack">

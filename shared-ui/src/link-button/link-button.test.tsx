@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 
 describeExamples(linkButtonExamples);
 
-it('goes to a route of ours without leaving the page', async () => {
+it('a link button with `to` navigates on the client', async () => {
   render(
     <MemoryRouter>
       <LinkButton to="/pricing">VIEW PRICING</LinkButton>
@@ -21,7 +21,7 @@ it('goes to a route of ours without leaving the page', async () => {
   expect(screen.getByText('Plans')).toBeVisible();
 });
 
-it('is a plain link for an address that is not a route', () => {
+it('a link button with `href` is a plain link', () => {
   render(<LinkButton href="mailto:hello@example.com">Write to us</LinkButton>);
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
     'href',

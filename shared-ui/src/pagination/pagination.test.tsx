@@ -17,7 +17,7 @@ it.each([
   expect(pageWindow(page, pageCount)).toEqual(expected);
 });
 
-it('keeps the page in the address', () => {
+it('pagination links to the adjacent pages and marks the current page', () => {
   render(
     <MemoryRouter>
       <Pagination page={2} pageCount={3} href={(page) => `/orders?page=${page}`} />
@@ -31,7 +31,7 @@ it('keeps the page in the address', () => {
   );
 });
 
-it('is not there for a single page', () => {
+it('pagination renders nothing for a single page', () => {
   const { container } = render(
     <MemoryRouter>
       <Pagination page={1} pageCount={1} href={String} />

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 
 describeExamples(passwordFieldExamples);
 
-it('shows and hides what was typed', async () => {
+it('the button shows and hides the typed password', async () => {
   render(<PasswordField label="Password" input={{ name: 'password' }} />);
   const input = screen.getByLabelText('Password');
   await userEvent.type(input, 'secret');

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 
 describeExamples(progressStepsExamples);
 
-it('says which steps are done and which is under way', () => {
+it('progress steps mark completed steps, the current step and later steps', () => {
   render(
     <ProgressSteps
       label="Progress"

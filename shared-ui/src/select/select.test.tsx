@@ -11,7 +11,7 @@ const options = [
   { value: 'video', label: 'Video Production' },
 ];
 
-it('starts with the placeholder and reports the choice', async () => {
+it('a select shows its placeholder first and reports the selected value', async () => {
   const chosen = jest.fn();
   render(
     <Select
@@ -27,7 +27,7 @@ it('starts with the placeholder and reports the choice', async () => {
   expect(chosen).toHaveBeenCalledWith('video');
 });
 
-it('is described by its error', () => {
+it('the error is the accessible description of the select', () => {
   render(<Select label="Service" options={options} error="Please select a service" input={{}} />);
   expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Please select a service');
 });

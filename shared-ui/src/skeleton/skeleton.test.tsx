@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 
 describeExamples(skeletonExamples);
 
-it('says once that the area is loading and hides the shapes', () => {
+it('a skeleton area announces that it is loading and hides its shapes', () => {
   render(
     <SkeletonArea label="Loading posts">
       <Skeleton data-testid="shape" />

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 
 describeExamples(skipLinkExamples);
 
-it('leads to the main element', () => {
+it('the skip link points to the main element', () => {
   render(<SkipLink />);
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
 });

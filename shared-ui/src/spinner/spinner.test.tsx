@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 
 describeExamples(spinnerExamples);
 
-it('says what is awaited', () => {
+it('the spinner panel announces what is loading', () => {
   render(<SpinnerPanel label="Loading customers" />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading customers');
 });

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 
 describeExamples(starRatingExamples);
 
-it('has a text alternative', () => {
+it('a star rating has a text alternative', () => {
   render(<StarRating rating={4.5} />);
   expect(screen.getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 
 describeExamples(tabLinksExamples);
 
-it('marks the tab of the current address', () => {
+it('the tab of the current address is marked as the current page', () => {
   render(
     <MemoryRouter>
       <TabLinks

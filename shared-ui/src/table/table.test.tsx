@@ -26,7 +26,7 @@ function Orders({ onSort }: { onSort: () => void }) {
   );
 }
 
-it('is named by its caption and says how it is sorted', () => {
+it('the table is named by its caption and exposes its sort order', () => {
   render(<Orders onSort={() => {}} />);
   expect(screen.getByRole('table', { name: 'Orders' })).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'Customer' })).toHaveAttribute(
@@ -37,7 +37,7 @@ it('is named by its caption and says how it is sorted', () => {
   expect(screen.getByRole('columnheader', { name: 'Actions' })).not.toHaveAttribute('aria-sort');
 });
 
-it('sorts by keyboard', async () => {
+it('Enter on a column header calls `onSort`', async () => {
   const sorted = jest.fn();
   render(<Orders onSort={sorted} />);
   screen.getByRole('button', { name: 'Price' }).focus();
@@ -45,7 +45,7 @@ it('sorts by keyboard', async () => {
   expect(sorted).toHaveBeenCalledTimes(1);
 });
 
-it('tells each card what its values are', () => {
+it('a cell exposes its label as `data-label`', () => {
   render(<Orders onSort={() => {}} />);
   expect(screen.getByRole('cell', { name: '$70' })).toHaveAttribute('data-label', 'Price');
 });

@@ -25,7 +25,7 @@ it.each([
   expect(screen.getByRole('tabpanel', { name: expected })).toHaveTextContent(`${expected} files`);
 });
 
-it('shows one panel at a time, by click', async () => {
+it('only one panel is shown after a click on a tab', async () => {
   render(<Tabs label="Deliverables" tabs={tabs} />);
   await userEvent.click(screen.getByRole('tab', { name: 'Text' }));
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1);

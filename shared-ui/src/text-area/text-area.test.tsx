@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 
 describeExamples(textAreaExamples);
 
-it('counts the characters against the limit once most of them are used', () => {
+it('the character count appears when most of the limit is used', () => {
   const withText = (value: string) => (
     <TextArea label="Message" limit={500} input={{ value, readOnly: true }} />
   );

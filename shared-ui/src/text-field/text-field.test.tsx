@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 
 describeExamples(textFieldExamples);
 
-it('is described by its hint and, when refused, by the error', () => {
+it('the hint describes the field, and an error is added to the description', () => {
   const { rerender } = render(
     <TextField label="Phone" hint="With the country code." input={{ name: 'phone' }} />,
   );
@@ -25,14 +25,14 @@ it('is described by its hint and, when refused, by the error', () => {
   expect(input).toBeInvalid();
 });
 
-it('keeps the line of the error when there is none, so that nothing shifts', () => {
+it('a field without an error reserves the error line, except in compact mode', () => {
   const { container, rerender } = render(<TextField label="Phone" input={{ id: 'phone' }} />);
   expect(container.querySelector('#phone-error')).toBeEmptyDOMElement();
   rerender(<TextField label="Phone" compact input={{ id: 'phone' }} />);
   expect(container.querySelector('#phone-error')).toBeNull();
 });
 
-it('says that it is optional', () => {
+it('the label of an optional field says (optional)', () => {
   render(<TextField label="Podcast name" optional input={{}} />);
   expect(screen.getByRole('textbox', { name: 'Podcast name (optional)' })).toBeVisible();
 });

@@ -33,25 +33,25 @@ const controlPairs = (['control', 'focus', 'accent', 'danger'] as const).flatMap
   grounds.map((ground) => [edge, ground] as const),
 );
 
-describe.each(['light', 'dark'] as const)('%s', (scheme) => {
-  it.each(textPairs)('text: %s on %s reaches 4.5', (text, ground) => {
+describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
+  it.each(textPairs)('text: contrast of %s on %s is at least 4.5', (text, ground) => {
     expect(contrast(colors[text][scheme], colors[ground][scheme])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(controlPairs)('control: %s on %s reaches 3', (edge, ground) => {
+  it.each(controlPairs)('control: contrast of %s on %s is at least 3', (edge, ground) => {
     expect(contrast(colors[edge][scheme], colors[ground][scheme])).toBeGreaterThanOrEqual(3);
   });
 });
 
 it.each(['ink', 'text', 'muted', 'accentText'] as const)(
-  'inverse section: %s reaches 4.5',
+  'inverse section: contrast of %s is at least 4.5',
   (text) => {
     expect(contrast(colors[text].dark, colors.inverse.dark)).toBeGreaterThanOrEqual(4.5);
     expect(colors.inverse.light).toBe(colors.inverse.dark);
   },
 );
 
-it('agrees with the ends of the scale', () => {
+it('the contrast function returns known reference values', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });

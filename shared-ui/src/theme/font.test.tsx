@@ -5,11 +5,11 @@ import { fontFile, fontUrl } from '@northcast/shared-ui/theme/font';
 
 const font = readFileSync(join(__dirname, '../../fonts', fontFile));
 
-it('weighs less than 40 kB', () => {
+it('the font file is smaller than 40 kB', () => {
   expect(font.length).toBeLessThan(40_000);
 });
 
-it('carries the hash of its content in its name, so that it may be cached for ever', () => {
+it('the font file name contains the content hash, for permanent caching', () => {
   expect(fontFile).toContain(createHash('sha256').update(font).digest('hex').slice(0, 10));
   expect(fontUrl).toBe(`/fonts/${fontFile}`);
 });

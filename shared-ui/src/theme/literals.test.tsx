@@ -18,7 +18,7 @@ const literals = {
   size: /(?<![\w$.-])(?!(?:1|1\.5|2)px)(?:\d+\.)?\d+(?:rem|px)\b/,
 } as const;
 
-it.each(Object.entries(literals))('no %s literal outside shared-ui', (_, literal) => {
+it.each(Object.entries(literals))('shell and remotes contain no %s literal', (_, literal) => {
   const found = sources.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')

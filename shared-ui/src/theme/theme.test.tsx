@@ -1,7 +1,7 @@
 import { theme, themeVariables } from '@northcast/shared-ui/theme/theme';
 import { colors } from '@northcast/shared-ui/theme/tokens';
 
-it('refers to every token by a variable that is declared', () => {
+it('theme references and declared variables match one to one', () => {
   const references = JSON.stringify(theme).match(/var\((--[\w-]+)\)/g) ?? [];
   const declared = new Set(themeVariables.match(/--[\w-]+(?=:)/g));
   expect(
@@ -10,6 +10,6 @@ it('refers to every token by a variable that is declared', () => {
   expect(references).toHaveLength(declared.size);
 });
 
-it('carries both schemes in one declaration', () => {
+it('a colour variable holds both schemes in one `light-dark()` value', () => {
   expect(themeVariables).toContain(`light-dark(${colors.ink.light},${colors.ink.dark})`);
 });

@@ -14,13 +14,13 @@ const placed = {
 
 afterEach(() => jest.useRealTimers());
 
-it('shows one toast with its title and description', () => {
+it('a toast shows its title and description', () => {
   render(<ToastSlot toast={placed} onDismiss={() => {}} />);
   expect(screen.getByText('Order Placed Successfully!')).toBeVisible();
   expect(screen.getByText('One of our agents will contact you soon.')).toBeVisible();
 });
 
-it('asks to be dismissed after 5000 ms and not before', () => {
+it('a toast requests its dismissal after 5000 ms, not before', () => {
   jest.useFakeTimers();
   const dismissed = jest.fn();
   render(<ToastSlot toast={placed} onDismiss={dismissed} />);
@@ -30,7 +30,7 @@ it('asks to be dismissed after 5000 ms and not before', () => {
   expect(dismissed).toHaveBeenCalledWith('1');
 });
 
-it('starts its time again for the next toast', () => {
+it('the dismissal timer restarts for the next toast', () => {
   jest.useFakeTimers();
   const dismissed = jest.fn();
   const { rerender } = render(<ToastSlot toast={placed} onDismiss={dismissed} />);
@@ -42,14 +42,14 @@ it('starts its time again for the next toast', () => {
   expect(dismissed).toHaveBeenCalledWith('2');
 });
 
-it('is dismissed by its button', async () => {
+it('the Dismiss button dismisses the toast', async () => {
   const dismissed = jest.fn();
   render(<ToastSlot toast={placed} onDismiss={dismissed} />);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(dismissed).toHaveBeenCalledWith('1');
 });
 
-it('says once that a toast is there, whatever its listener answers, and goes without an error', () => {
+it('`onShown` is called once, and its return value does not break removing the toast', () => {
   // Returns a value, like a Redux dispatch.
   const shown = jest.fn(() => ({ type: 'appeared' }));
   const { rerender } = render(<ToastSlot toast={placed} onDismiss={() => {}} onShown={shown} />);

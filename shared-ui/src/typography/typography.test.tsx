@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 
 describeExamples(typographyExamples);
 
-it('keeps the level of the outline whatever the size', () => {
+it('a heading keeps its outline level at any size', () => {
   render(
     <Heading level={2} size="md">
       Process

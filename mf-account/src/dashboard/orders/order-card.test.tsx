@@ -27,8 +27,8 @@ const show = (readyDelivery?: Order['readyDelivery']) =>
 
 test.each([
   ['with audio', { version: 2, isAudio: true }, 'Version 2 is ready to hear'],
-  ['without', { version: 1 }, 'Version 1 is ready to review'],
-])('a version %s that waits leads to the page of the order', (_case, delivery, text) => {
+  ['without audio', { version: 1 }, 'Version 1 is ready to review'],
+])('a ready version %s links to the order page', (_case, delivery, text) => {
   show(delivery);
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: `Review version ${delivery.version}` })).toHaveAttribute(
@@ -37,7 +37,7 @@ test.each([
   );
 });
 
-test('an order without one says nothing of it', () => {
+test('an order without a ready version shows no review link', () => {
   show();
   expect(screen.queryByText(/is ready to/)).toBeNull();
   expect(screen.getAllByRole('link')).toHaveLength(1);

@@ -5,6 +5,6 @@ test.each([
   ['  Ada  Maria   Kwon ', 'Ada Maria', 'Kwon'],
   ['Ada', 'Ada', ''],
   ['', '', ''],
-])('%p', (name, firstName, lastName) => {
+])('%p is split into first name and last name', (name, firstName, lastName) => {
   expect(splitName(name)).toEqual({ firstName, lastName });
 });

@@ -22,7 +22,7 @@ const figures = {
 const show = (shown: typeof figures) =>
   render(<Charts figures={shown} />, { wrapper: MemoryRouter });
 
-test('every bar says its day and its values, and the table says them all', () => {
+test('every bar is labelled with its day and values, and the table lists all values', () => {
   show(figures);
   const chart = screen.getByRole('group', { name: /Revenue by day/ });
   const bars = within(chart).getAllByRole('link');
@@ -39,7 +39,7 @@ test('every bar says its day and its values, and the table says them all', () =>
   ]);
 });
 
-test('statuses and services are words with numbers, each a link to its orders', () => {
+test('statuses and services show their numbers and link to their orders', () => {
   show(figures);
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   const range = 'from=2026-11-19&to=2026-11-20';
@@ -47,7 +47,7 @@ test('statuses and services are words with numbers, each a link to its orders', 
   expect(link('Jingle 3 orders · $240')).toBe(`/admin/orders?q=Jingle&${range}`);
 });
 
-test('a period without orders says so', () => {
+test('a period without orders shows “No orders in this period.”', () => {
   const none = figures.statuses.map((each) => ({ ...each, orders: 0 }));
   show({ ...figures, statuses: none, services: [] });
   expect(screen.getAllByText('No orders in this period.')).toHaveLength(2);

@@ -5,7 +5,7 @@ import { adviceText, dollarsText, paybackText } from './saving-text';
 
 const example = Object.fromEntries(costFields.map((field) => [field.name, field.example])) as never;
 
-test('the worked case pays back in six months', () => {
+test('the example case has a payback time of 6 months', () => {
   const saving = savingOf(example);
   expect(saving.costNow).toBe(115_200);
   expect(saving.yearly).toBe(66_120);
@@ -14,7 +14,7 @@ test('the worked case pays back in six months', () => {
   expect(dollarsText(saving.yearly)).toBe('$66,120');
 });
 
-test('what costs more than it saves is never paid back, and we advise against it', () => {
+test('an unprofitable case has the payback time Never and the advice not to build', () => {
   const saving = savingOf({ ...(example as object), runningCost: 10_000 } as never);
   expect(dollarsText(saving.yearly)).toBe('−$50,880');
   expect(paybackText(saving)).toBe('Never');
@@ -26,17 +26,17 @@ test.each([
   [1, '1 month'],
   [12.1, '13 months'],
   [121, 'Over 10 years'],
-])('%d months read %s', (paybackMonths, text) => {
+])('%d months are formatted as %s', (paybackMonths, text) => {
   expect(paybackText({ costNow: 1, yearly: 1, paybackMonths })).toBe(text);
 });
 
-test('figures may carry decimals, spaces around them and commas between thousands', () => {
+test('numbers may contain decimals, surrounding spaces and thousands separators', () => {
   const reading = readCost({ ...exampleTexts, hours: ' 7.5 ', buildCost: '1,200,000' });
   expect(reading).toMatchObject({ cost: { hours: 7.5, buildCost: 1_200_000 } });
 });
 
 test.each(['', 'ten', '1e3', '0x10', '-4', '1,2', 'NaN', 'Infinity', '٣', '99999999'])(
-  'of %j only its own field says what it takes',
+  'the invalid number %j is reported only at its own field',
   (text) => {
     expect(readCost({ ...exampleTexts, people: text })).toEqual({
       errors: { people: 'Enter a number from 1 to 10,000' },

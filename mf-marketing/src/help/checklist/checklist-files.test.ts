@@ -10,7 +10,7 @@ test('guides with tasks have a checklist', () => {
   );
 });
 
-test.each(checklists)('the file of $slug is of the present text', ({ slug, mark }) => {
+test.each(checklists)('the PDF of $slug matches the current text', ({ slug, mark }) => {
   const file = checklistFile(slug);
   expect(existsSync(file)).toBe(true);
   const bytes = readFileSync(file);
@@ -20,7 +20,7 @@ test.each(checklists)('the file of $slug is of the present text', ({ slug, mark 
   expect(bytes.includes('/StructTreeRoot')).toBe(true);
 });
 
-test('there is no file without a checklist', () => {
+test('PDF files and checklists match one to one', () => {
   const folder = new URL('.', checklistFile('any'));
   const slugs = readdirSync(folder).map((name) => name.replace(/\.pdf$/, ''));
   expect(slugs.sort()).toEqual(checklists.map(({ slug }) => slug).sort());

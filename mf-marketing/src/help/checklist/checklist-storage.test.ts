@@ -6,7 +6,7 @@ const place = 'guides/podcast-launch-checklist';
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('each text has its own ticks, and what is cleared leaves nothing', () => {
+test('ticks are stored per text, and clearing all ticks removes the storage entry', () => {
   expect(keepTicks(place, ['name-the-show'])).toBe(true);
   keepTicks('guides/video-podcast-setup', ['clap']);
   expect([...readTicks(place)]).toEqual(['name-the-show']);
@@ -17,7 +17,7 @@ test('each text has its own ticks, and what is cleared leaves nothing', () => {
 });
 
 test.each(['{', 'null', '[]', '7', `{"${place}":"clap"}`, `{"${place}":[7,null]}`])(
-  '%s in the storage is no tick',
+  'the invalid stored value %s is read as no ticks',
   (kept) => {
     localStorage.setItem(storageKey, kept);
     expect([...readTicks(place)]).toEqual([]);
@@ -27,7 +27,7 @@ test.each(['{', 'null', '[]', '7', `{"${place}":"clap"}`, `{"${place}":[7,null]}
   },
 );
 
-test('a browser that keeps nothing says so', () => {
+test('`keepTicks` returns false when the storage is full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -5,7 +5,7 @@ const storageKey = 'northcast:saved-texts';
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('keeps a text, the last one first, and forgets it when it is pressed again', () => {
+test('a saved text comes first in the list and is removed when toggled again', () => {
   const heard = jest.fn();
   const end = onSavedTexts(heard);
   expect(toggleSavedText('guides/video-podcast-setup')).toBe('saved');
@@ -26,18 +26,18 @@ test.each([
   '"guides/a"',
   '{"0":"guides/a"}',
   '[7, null, "../admin", "guides/", "guides/A b"]',
-])('%s in the storage is an empty list', (kept) => {
+])('the invalid stored value %s is read as an empty list', (kept) => {
   localStorage.setItem(storageKey, kept);
   expect(readSavedTexts()).toEqual([]);
 });
 
-test('the list has an end', () => {
+test('the list is limited to 50 texts', () => {
   const many = Array.from({ length: 500 }, (_, index) => `guides/text-${index}`);
   localStorage.setItem(storageKey, JSON.stringify(many));
   expect(readSavedTexts()).toHaveLength(50);
 });
 
-test('says so where the storage is full or forbidden', () => {
+test('saving a text returns “full” when the storage is full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -7,14 +7,14 @@ const marksOf = (text: string, query: string) => {
   return [...container.querySelectorAll('mark')].map((mark) => mark.textContent);
 };
 
-test('every place is marked, whatever its case', () => {
+test('every match is marked, ignoring case', () => {
   expect(marksOf('Refunds: how a refund works', 'refund')).toEqual(['Refund', 'refund']);
 });
 
-test('nothing is marked without a search', () => {
+test('a blank query marks nothing', () => {
   expect(marksOf('Refunds', '  ')).toEqual([]);
 });
 
-test('characters of a pattern stand for themselves', () => {
+test('regular expression characters are matched literally', () => {
   expect(marksOf('20% off (once)', '(once)')).toEqual(['(once)']);
 });

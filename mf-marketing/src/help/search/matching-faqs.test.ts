@@ -15,23 +15,23 @@ const categories = [
 const questions = (text: string) =>
   matchingFaqs(categories, text).flatMap(({ faqs }) => faqs.map(({ question }) => question));
 
-test('an empty text matches everything', () => {
+test('a blank query matches all questions', () => {
   expect(matchingFaqs(categories, '  ')).toEqual(categories);
 });
 
-test('a question matches whatever its case', () => {
+test('questions are matched ignoring case', () => {
   expect(questions('REFUND')).toEqual(['How do refunds work?']);
 });
 
-test('an answer matches too', () => {
+test('answers are searched as well as questions', () => {
   expect(questions('2gb')).toEqual(['How large?']);
 });
 
-test('a category with no match is left out', () => {
+test('a category without a match is omitted', () => {
   expect(matchingFaqs(categories, 'discount').map(({ title }) => title)).toEqual(['Pricing']);
 });
 
-test('characters of a pattern stand for themselves', () => {
+test('regular expression characters are matched literally', () => {
   expect(questions('20%')).toHaveLength(1);
   expect(questions('.*')).toHaveLength(0);
 });
@@ -41,7 +41,7 @@ test('every category of the help center has at least four questions', () => {
   for (const { faqs } of faqCategories) expect(faqs.length).toBeGreaterThanOrEqual(4);
 });
 
-test('no question is asked twice', () => {
+test('all questions are unique', () => {
   const all = faqCategories.flatMap(({ faqs }) => faqs.map(({ question }) => question));
   expect(new Set(all).size).toBe(countFaqs(faqCategories));
 });

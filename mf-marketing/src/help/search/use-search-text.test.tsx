@@ -31,7 +31,7 @@ const press = (name: string) => fireEvent.click(screen.getByText(name));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('the address follows what is typed', async () => {
+test('the typed text is written to the address after a delay', async () => {
   const field = show('/search?show=all#top');
   fireEvent.change(field, { target: { value: 'clip' } });
   await wait(250);
@@ -43,7 +43,7 @@ test('the address follows what is typed', async () => {
   expect(location.search).toBe('?show=all');
 });
 
-test('a dialog that opens before the address has followed stays open', async () => {
+test('the delayed update keeps the parameter of a dialog that was opened meanwhile', async () => {
   const field = show('/search?q=cli');
   fireEvent.change(field, { target: { value: 'clip' } });
   await wait(290);
@@ -53,7 +53,7 @@ test('a dialog that opens before the address has followed stays open', async () 
   expect(location.search).toBe('?q=clip&order=social-clip');
 });
 
-test('a dialog that is closed as soon as it is there stays closed', async () => {
+test('the delayed update does not reopen a dialog that was closed meanwhile', async () => {
   show('/search?q=clip');
   await wait(1000);
   press('Order');
@@ -63,7 +63,7 @@ test('a dialog that is closed as soon as it is there stays closed', async () => 
   expect(location.search).toBe('?q=clip');
 });
 
-test('the address of a page that is left is not written', async () => {
+test('the address is not changed after the page is left', async () => {
   const field = show('/search?q=cli');
   fireEvent.change(field, { target: { value: 'clip' } });
   history.pushState(null, '', '/about');
@@ -71,7 +71,7 @@ test('the address of a page that is left is not written', async () => {
   expect(location.pathname + location.search).toBe('/about');
 });
 
-test('an address without a text empties the field', async () => {
+test('navigation to an address without a query empties the field', async () => {
   const field = show('/search?q=clip');
   await wait(1000);
   press('Nothing');

@@ -14,13 +14,13 @@ test.each([
   ['three', 'close', 'notes', 'Pro Edit + Show Notes', '$135 an episode', 'writes the notes'],
   ['weekly', 'clean', 'none', 'Lite Edit', '$40 an episode', 'master'],
   ['two', 'clean', 'notes', 'Lite Edit', '$40 an episode', 'Add Show Notes'],
-] as const)('%s, %s, %s: %s', (episodes, state, extra, name, price, reason) => {
+] as const)('%s, %s, %s: recommends %s', (episodes, state, extra, name, price, reason) => {
   const answer = recommend({ episodes, state, extra });
   expect(offerOf(offers, answer.slug)).toEqual({ name, price });
   expect(answer.reason).toContain(reason);
 });
 
-test('every combination of answers has an answer that is offered', () => {
+test('every combination of answers recommends an existing offer', () => {
   const [episodes, states, extras] = questions.map(({ options }) => options.map((o) => o.value));
   for (const first of episodes ?? [])
     for (const second of states ?? [])

@@ -63,7 +63,7 @@ const formOf = (fields: Record<string, string>) => {
   return form;
 };
 
-test('what stands in the form is read', () => {
+test('the form fields are read as an episode', () => {
   expect(readEpisode(formOf({ minutes: ' 45 ', tracks: '2' }))).toEqual({
     episode: exampleEpisode,
   });
@@ -75,7 +75,7 @@ test('what stands in the form is read', () => {
 });
 
 test.each(['', '0', '601', '10000', '10,000', 'ten', '-4', '4.5', '1e2', '0x1', '٣', 'NaN'])(
-  'of %j minutes only their own field says what it takes',
+  'the invalid length %j is reported only at the minutes field',
   (minutes) => {
     expect(readEpisode(formOf({ minutes, tracks: '2' }))).toEqual({
       errors: { minutes: 'Enter a whole number from 1 to 600' },
