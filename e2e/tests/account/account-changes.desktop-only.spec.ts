@@ -4,7 +4,9 @@ import { hold, requestsOf } from './account';
 
 const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
 
-test('a new name is known everywhere at once', async ({ customer: { page } }) => {
+test('a new name is saved once on double click and appears in every open tab', async ({
+  customer: { page },
+}) => {
   await page.goto('/dashboard/account');
   const other = await page.context().newPage();
   await other.goto('/dashboard');
@@ -21,7 +23,7 @@ test('a new name is known everywhere at once', async ({ customer: { page } }) =>
   await expect(other.getByText('Grace Hopper')).toBeVisible();
 });
 
-test('a new password is judged, not refused, and ends the other sessions', async ({
+test('a weak new password is rated but accepted, and ends the other sessions', async ({
   customer: { page, user, password },
   browser,
   baseURL,

@@ -5,7 +5,7 @@ import { anEnquiry } from '../admin/records';
 
 const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
 
-test('a new address counts once its mail is answered, and can be called off', {
+test('an email change takes effect when the mailed link is opened and can be cancelled before', {
   tag: '@desktop',
 }, async ({ customer: { page, user, password } }) => {
   const { email } = newPerson();
@@ -49,7 +49,7 @@ async function becomeAdministrator(page: Page, adminPage: Page, origin: string) 
   return person;
 }
 
-test('an administrator chooses how often to be mailed, or follows the link of such a mail', {
+test('an administrator sets the frequency of notification mails or unsubscribes by a mailed link', {
   tag: '@desktop',
 }, async ({ page, adminPage, baseURL }) => {
   const { email } = await becomeAdministrator(page, adminPage, baseURL ?? '');

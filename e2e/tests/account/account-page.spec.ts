@@ -11,7 +11,9 @@ test.beforeEach(async ({ page }) => {
 
 const section = (name: string) => ({ name, exact: true });
 
-test('the dashboard leads to the account and back', async ({ customer: { page, user } }) => {
+test('the dashboard links to the account page, which shows its sections and links back', async ({
+  customer: { page, user },
+}) => {
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Manage account' }).click();
   await expect(page).toHaveURL('/dashboard/account');
@@ -37,7 +39,7 @@ test('the dashboard leads to the account and back', async ({ customer: { page, u
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('everything fits the narrowest window, with long names and every error', async ({
+test('the account page fits a 320 px window with a long name and form errors', async ({
   customer: { page },
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -57,7 +59,9 @@ test('everything fits the narrowest window, with long names and every error', as
   await expectNoSidewaysScroll(page);
 });
 
-test('nothing moves while the account and its sessions come', async ({ customer: { page } }) => {
+test('the account page has no layout shift while the account and its sessions load', async ({
+  customer: { page },
+}) => {
   await watchShifts(page);
   const releaseAccount = await hold(page, /api\/account$/);
   const releaseSessions = await hold(page, /api\/account\/sessions$/);
@@ -71,7 +75,7 @@ test('nothing moves while the account and its sessions come', async ({ customer:
   await expectNothingMoved(page);
 });
 
-test('nothing moves when the dashboard learns that the address is not confirmed', async ({
+test('the dashboard has no layout shift when it offers to confirm the email address', async ({
   customer: { page },
 }) => {
   await watchShifts(page);
@@ -86,9 +90,9 @@ test('nothing moves when the dashboard learns that the address is not confirmed'
   await expectNoSidewaysScroll(page);
 });
 
-test('what could not be loaded can be tried again', { tag: '@desktop' }, async ({
-  customer: { page },
-}) => {
+test('Retry loads the account and its sessions after both requests failed', {
+  tag: '@desktop',
+}, async ({ customer: { page } }) => {
   await answer(page, /api\/account(\/sessions)?$/, 500);
   await page.goto('/dashboard/account');
   await expect(page.getByText('Your account could not be loaded')).toBeVisible();
@@ -102,12 +106,14 @@ test('what could not be loaded can be tried again', { tag: '@desktop' }, async (
   await expect(sessions.getByText('This browser')).toBeVisible();
 });
 
-test('a visitor is led to sign in and back', { tag: '@desktop' }, async ({ page }) => {
+test('a visitor is redirected to sign-in with the account page as the return address', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/dashboard/account');
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent('/dashboard/account')}`);
 });
 
-test('a session that is over when something is saved leads to sign in', {
+test('saving with an expired session redirects to sign-in', {
   tag: '@desktop',
 }, async ({ customer: { page } }) => {
   await page.goto('/dashboard/account');

@@ -16,7 +16,7 @@ async function signInElsewhere(browser: Browser, baseURL = '', email: string, pa
 
 const sessionsOf = (page: Page) => page.getByRole('region', { name: 'Sessions' });
 
-test('another browser is seen, and ended', async ({
+test('a session of another browser is listed and can be ended', async ({
   customer: { page, user, password },
   browser,
   baseURL,
@@ -37,7 +37,7 @@ test('another browser is seen, and ended', async ({
   await other.context().close();
 });
 
-test('all others are ended at once', async ({
+test("'End all others' ends every other session", async ({
   customer: { page, user, password },
   browser,
   baseURL,
@@ -58,9 +58,7 @@ test('all others are ended at once', async ({
   }
 });
 
-test('everything stored of somebody can be had as JSON and as CSV', async ({
-  customer: { page, user },
-}) => {
+test('personal data can be downloaded as JSON and as CSV', async ({ customer: { page, user } }) => {
   await page.goto('/dashboard/account');
   for (const kind of ['JSON', 'CSV']) {
     await test.step(kind, async () => {
@@ -73,7 +71,7 @@ test('everything stored of somebody can be had as JSON and as CSV', async ({
   }
 });
 
-test('an account is not deleted by a dialog that is closed; with its password it is, and nobody can sign in with it', async ({
+test('an account is deleted only after its password is confirmed, and sign-in fails afterwards', async ({
   customer: { page, user, password },
 }) => {
   await page.goto('/dashboard/account');

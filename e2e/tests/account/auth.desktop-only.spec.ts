@@ -6,30 +6,30 @@ import { answer, expectHeard, hold, listen, loseAnswer, requestsOf } from './acc
 
 const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true });
 
-test.describe('signing in', () => {
-  test('says what is wrong, passes on what the server says, keeps what was typed, and leads to the services', async ({
+test.describe('sign-in form', () => {
+  test('shows validation and server errors, keeps the input and links to the services', async ({
     page,
   }) => {
     const heard = await listen(page);
     await page.goto('/auth');
-    await test.step('a panel stands beside the form', async () => {
+    await test.step('a panel next to the form lists the benefits', async () => {
       await expect(page.getByLabel('Email')).toBeVisible();
       for (const promise of ['Same day delivery', 'Professional quality', 'Full-service']) {
         await expect(page.getByText(promise, { exact: true })).toBeVisible();
       }
     });
-    await test.step('password managers are told what the fields are', async () => {
+    await test.step('fields have autocomplete values for password managers', async () => {
       await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
       await expect(passwordOf(page)).toHaveAttribute('autocomplete', 'current-password');
     });
-    await test.step('the password is shown and hidden', async () => {
+    await test.step('the password can be shown and hidden', async () => {
       await expect(passwordOf(page)).toHaveAttribute('type', 'password');
       await page.getByRole('button', { name: 'Show password' }).click();
       await expect(passwordOf(page)).toHaveAttribute('type', 'text');
       await page.getByRole('button', { name: 'Hide password' }).click();
       await expect(passwordOf(page)).toHaveAttribute('type', 'password');
     });
-    await test.step('what is wrong stands under each field and in a summary', async () => {
+    await test.step('validation errors appear under each field and in a summary', async () => {
       const wrongEmail = 'Please enter a valid email address';
       const summary = page.getByRole('alert').filter({ hasText: 'your attention' });
       await page.getByLabel('Email').press('Enter');
@@ -44,7 +44,7 @@ test.describe('signing in', () => {
       await expect(summary).toHaveText('1 field needs your attention: Password');
       await expectSoundAtEverySize(page);
     });
-    await test.step('the server refuses', async () => {
+    await test.step('the server rejects the password', async () => {
       await passwordOf(page).fill('not the password');
       await page.getByLabel('Email').press('Enter');
       await expect(page.getByText('Login failed').first()).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/services');
   });
 
-  test('leads to the dashboard with the keyboard alone, and not back to the form', async ({
+  test('works by keyboard alone and opens the dashboard; Back does not return to the form', async ({
     customer: { page, user, password },
   }) => {
     const heard = await listen(page);
@@ -75,7 +75,7 @@ test.describe('signing in', () => {
     await expect(page).not.toHaveURL(/auth/);
   });
 
-  test('fails in words of ours when the network went before any field was touched', async ({
+  test("shows 'Login failed' when the network is lost before any field is focused", async ({
     page,
     context,
   }) => {
@@ -93,12 +93,12 @@ test.describe('signing in', () => {
   });
 });
 
-test.describe('signing up', () => {
-  test('is a toggle away, at an address of its own, takes the e-mail address along, and says what is wrong', async ({
+test.describe('sign-up form', () => {
+  test('has its own URL, keeps the email when toggled and shows validation errors', async ({
     page,
   }) => {
     const heading = page.getByRole('heading', { level: 1 });
-    await test.step('there and back', async () => {
+    await test.step('toggle to sign-up and back to sign-in', async () => {
       await page.goto('/auth?next=%2Fservices');
       await expect(heading).toHaveText('Sign In');
       await page.getByLabel('Email').fill('robin@mail.example');
@@ -113,7 +113,7 @@ test.describe('signing up', () => {
       await expect(page).toHaveURL('/auth?next=%2Fservices');
       await page.getByRole('button', { name: 'Create Your Account' }).click();
     });
-    await test.step('password managers are told what the fields are', async () => {
+    await test.step('fields have autocomplete values for password managers', async () => {
       for (const [field, content] of [
         ['Password', 'new-password'],
         ['Confirm password', 'new-password'],
@@ -124,7 +124,7 @@ test.describe('signing up', () => {
         await expect(input).toHaveAttribute('autocomplete', content);
       }
     });
-    await test.step('what is wrong stands under each field', async () => {
+    await test.step('validation errors appear under each field', async () => {
       await page.getByRole('button', { name: 'Create Account' }).click();
       for (const message of [
         'First name is required',
@@ -148,7 +148,7 @@ test.describe('signing up', () => {
     });
   });
 
-  test('welcomes the new customer, once for two clicks, also when the first answer got lost', async ({
+  test('succeeds on retry after a lost response and ignores a second submit while sending', async ({
     page,
   }) => {
     const sent = requestsOf(page, 'POST', '/api/register');
@@ -172,7 +172,7 @@ test.describe('signing up', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('is refused for a known address with the message of the server', async ({
+  test('shows the error of the server when the email is already registered', async ({
     customer: { page, user },
   }) => {
     await page.context().clearCookies();
@@ -185,11 +185,11 @@ test.describe('signing up', () => {
   });
 });
 
-test.describe('somebody signed in', () => {
-  test('sees no form while that is not known, and goes on to the page that asked or to the dashboard', async ({
+test.describe('signed-in customer on the sign-in page', () => {
+  test('sees no form and is redirected to the requested page or the dashboard', async ({
     customer: { page },
   }) => {
-    await test.step('nothing can be typed yet', async () => {
+    await test.step('no form is shown while the session is checked', async () => {
       const release = await hold(page, /api\/user/);
       await page.goto('/auth');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -199,17 +199,17 @@ test.describe('somebody signed in', () => {
       release();
       await expect(page).toHaveURL('/dashboard');
     });
-    await test.step('back to the page that asked', async () => {
+    await test.step('redirect to the requested page', async () => {
       await page.goto('/auth?next=%2Fpricing%3Forder%3Ddemo-call%23enterprise');
       await expect(page).toHaveURL('/pricing?order=demo-call#enterprise');
     });
-    await test.step('to no other site', async () => {
+    await test.step('no redirect to another site', async () => {
       await page.goto(`/auth?next=${encodeURIComponent('//example.com/')}`);
       await expect(page).toHaveURL('/dashboard');
     });
   });
 
-  test('can still sign in where the account cannot be read', async ({ customer: { page } }) => {
+  test('sees the sign-in form when the account request fails', async ({ customer: { page } }) => {
     await answer(page, /api\/user/, 500);
     await page.goto('/auth');
     await expect(page.getByLabel('Email')).toBeVisible();

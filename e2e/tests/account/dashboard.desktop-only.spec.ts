@@ -6,7 +6,7 @@ import { answer, brief, expectHeard, hold, listen, phone, postWith } from './acc
 const entry = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const openForm = (page: Page) => page.getByRole('button', { name: 'Send Your First Message' });
 
-test('shows the account and the ways to more, says what is empty, and offers to fill it', async ({
+test('an empty dashboard shows the account, its links and an empty state for each list', async ({
   customer: { page, user },
 }) => {
   await page.goto('/dashboard');
@@ -33,7 +33,7 @@ test('shows the account and the ways to more, says what is empty, and offers to 
 
 const badges = ['Awaiting confirmation', 'In production', 'Ready for delivery'];
 
-test('shows each order with number, price, date, badge and progress, and messages as Pending or Replied, with the reply and its date', async ({
+test('the dashboard shows the details and status of each order and message', async ({
   customer: { page },
   adminPage,
   baseURL,
@@ -100,8 +100,11 @@ test('shows each order with number, price, date, badge and progress, and message
   await expectSoundAtEverySize(page);
 });
 
-test.describe('loading', () => {
-  test('shows skeletons, then says what has come', async ({ customer: { page }, baseURL }) => {
+test.describe('loading of the dashboard', () => {
+  test('shows loading states, then announces the number of orders and messages', async ({
+    customer: { page },
+    baseURL,
+  }) => {
     await postWith(page.request, new URL(baseURL ?? ''), '/api/orders', {
       serviceName: 'Jingle',
       servicePrice: 140,
@@ -121,7 +124,7 @@ test.describe('loading', () => {
     await expect(page.getByRole('status').filter({ hasText: '0 messages' })).toBeAttached();
   });
 
-  test('says that the account and each list failed, and Retry brings them', async ({
+  test('shows an error for the account and for each list, and Retry loads them', async ({
     customer: { page },
   }) => {
     const lists = /api\/(orders|messages)$/;
@@ -175,8 +178,8 @@ async function watchWay(page: Page): Promise<() => Promise<number>> {
     });
 }
 
-test.describe('without a session', () => {
-  test('says Unauthorized and goes through the server to sign-in after half a second', async ({
+test.describe('dashboard without a valid session', () => {
+  test("announces 'Unauthorized' and redirects to sign-in through one GET of /api/login", async ({
     page,
   }) => {
     const heard = await listen(page);
@@ -195,7 +198,9 @@ test.describe('without a session', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('says Unauthorized for half a second however late its code comes', async ({ page }) => {
+  test('keeps the notice for half a second before the redirect, even if scripts load slowly', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const seen = new MutationObserver(() => {
         if (!document.body?.innerText.includes('Logging in again')) return;
@@ -219,7 +224,7 @@ test.describe('without a session', () => {
     expect(left - seen).toBeGreaterThanOrEqual(450);
   });
 
-  test('that has expired says so, waits a second and leads back after sign-in', async ({
+  test("announces 'Session Expired', redirects after a second and returns after sign-in", async ({
     customer: { page, user, password },
   }) => {
     const heard = await listen(page);

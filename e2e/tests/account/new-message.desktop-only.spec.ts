@@ -16,7 +16,7 @@ const openForm = (page: Page) => page.getByRole('button', { name: 'Send Your Fir
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
 test.describe('a new message', () => {
-  test('is sent once for two clicks, shown, and said to be sent', async ({
+  test('is sent once on double click, announced and added to the list', async ({
     customer: { page },
   }) => {
     const heard = await listen(page);
@@ -39,14 +39,14 @@ test.describe('a new message', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('that is empty is ignored, a half one is refused, Cancel clears, and one can be written with the keyboard alone', async ({
+  test('is not sent while incomplete, is cleared by Cancel and can be sent by keyboard alone', async ({
     customer: { page },
   }) => {
     const opener = page.getByRole('button', { name: 'New Message' });
     const subject = page.getByLabel('Subject');
     const sent = requestsOf(page, 'POST', '/api/messages');
     await page.goto('/dashboard');
-    await test.step('empty, half, cancelled', async () => {
+    await test.step('empty, incomplete and cancelled form', async () => {
       await opener.click();
       await sendButton(page).click();
       await expect(page.getByText('Subject is required')).toHaveCount(0);
@@ -60,7 +60,7 @@ test.describe('a new message', () => {
       await page.getByRole('button', { name: 'Cancel' }).click();
       expect(sent).toHaveLength(0);
     });
-    await test.step('with the keyboard alone', async () => {
+    await test.step('sending by keyboard alone', async () => {
       await opener.focus();
       await page.keyboard.press('Enter');
       await expect(subject).toBeFocused();
@@ -75,7 +75,7 @@ test.describe('a new message', () => {
     });
   });
 
-  test('that fails says why and keeps the words, also through a reload', async ({
+  test('shows the error when sending fails, keeps its text over a reload and is stored once', async ({
     customer: { page },
   }) => {
     await page.goto('/dashboard');
@@ -96,7 +96,7 @@ test.describe('a new message', () => {
     await expect(entry(page, 'Files')).toHaveCount(1);
   });
 
-  test('with a dead session leads to sign-in and back to the words', async ({
+  test('is kept when an expired session redirects to sign-in', async ({
     customer: { page, user, password },
   }) => {
     await page.goto('/dashboard');

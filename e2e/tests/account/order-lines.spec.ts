@@ -2,7 +2,7 @@ import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { expect, newPerson, test } from '../../fixtures/test';
 import { dialogOf, fillOrder, orderPage, placeButton } from './order-dialog';
 
-test('a plan is ordered with two add-ons, and its order says what it holds', async ({
+test('a plan is ordered with two add-ons, and the order page lists all three lines', async ({
   customer: { page },
 }) => {
   await page.goto('/pricing');
@@ -34,7 +34,9 @@ test('a plan is ordered with two add-ons, and its order says what it holds', asy
   ]);
 });
 
-test('three services are one order', { tag: '@desktop' }, async ({ customer: { page } }) => {
+test('three services are placed as one order', { tag: '@desktop' }, async ({
+  customer: { page },
+}) => {
   await page.goto('/services?order=youtube-audiogram');
   const dialog = dialogOf(page);
   const add = dialog.getByRole('button', { name: 'Add another service' });
@@ -69,7 +71,7 @@ test('three services are one order', { tag: '@desktop' }, async ({ customer: { p
   await expect(entry).toContainText('$418');
 });
 
-test('a visitor orders what the estimate names, and signing up keeps it', {
+test('a visitor orders the estimated services, and the selection survives sign-up and a reload', {
   tag: '@desktop',
 }, async ({ page }) => {
   const person = newPerson();

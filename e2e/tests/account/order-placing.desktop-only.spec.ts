@@ -21,8 +21,8 @@ import {
   placedOrders,
 } from './order-dialog';
 
-test.describe('placing', () => {
-  test('locks the dialog until the answer, sends once for two clicks, says that it is done, and leads to the order', async ({
+test.describe('placing an order', () => {
+  test('locks the dialog, sends one request on double click and opens the order page', async ({
     customer: { page, user },
   }) => {
     const heard = await listen(page);
@@ -53,7 +53,7 @@ test.describe('placing', () => {
     expect(await placedOrders(page)).toMatchObject([
       { servicePrice: 99, customerName: `${user.firstName} ${user.lastName}` },
     ]);
-    await test.step('the order stands on the dashboard as well, and its draft is gone', async () => {
+    await test.step('the dashboard lists the order and the draft is deleted', async () => {
       const name = 'YouTube Audiogram';
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
@@ -66,7 +66,7 @@ test.describe('placing', () => {
     });
   });
 
-  test('can fail: says so aloud over the open dialog, keeps the words, and succeeds when the network is back', async ({
+  test('shows an error on failure, keeps the input and succeeds when sent again', async ({
     customer: { page },
     context,
   }) => {
@@ -79,7 +79,7 @@ test.describe('placing', () => {
     await openOrder(page);
     await fillOrder(page);
     const sent = requestsOf(page, 'POST', '/api/orders');
-    await test.step('with a failing server', async () => {
+    await test.step('500 response', async () => {
       await answer(page, /api\/orders/, 500, '{"message":"inside"}');
       await placeButton(page).click();
       await expectHeard(heard, 'Failed to place order. Please try again.');
@@ -91,7 +91,7 @@ test.describe('placing', () => {
       await expect(dialogOf(page).getByLabel('Project brief')).toHaveValue(brief);
       await expect(placeButton(page)).toBeEnabled();
     });
-    await test.step('with other words under another key', async () => {
+    await test.step('changed input gets a new idempotency key', async () => {
       await dialogOf(page).getByLabel('Phone').fill('+44 20 7946 0958');
       await placeButton(page).click();
       await expect.poll(() => sent.length).toBe(3);
@@ -101,7 +101,7 @@ test.describe('placing', () => {
       expect(third).not.toBe(first);
       await dismiss();
     });
-    await test.step('with a 401 that does not say Unauthorized', async () => {
+    await test.step("401 response without 'Unauthorized'", async () => {
       await page.unroute(/api\/orders/);
       await answer(page, /api\/orders/, 401, 'No');
       await placeButton(page).click();
@@ -109,7 +109,7 @@ test.describe('placing', () => {
       await expect(page).toHaveURL(orderAddress);
       await dismiss();
     });
-    await test.step('without a network', async () => {
+    await test.step('no network', async () => {
       await page.unroute(/api\/orders/);
       await context.setOffline(true);
       await placeButton(page).click();
@@ -121,7 +121,7 @@ test.describe('placing', () => {
     expect(await placedOrders(page)).toHaveLength(1);
   });
 
-  test('places one order when the answer got lost, also after a reload', async ({
+  test('creates one order when the response is lost and the order is sent again after a reload', async ({
     customer: { page },
   }) => {
     await openOrder(page);
@@ -136,7 +136,7 @@ test.describe('placing', () => {
     expect(await placedOrders(page)).toHaveLength(1);
   });
 
-  test('with a dead session leads to sign-in and back to the words', async ({
+  test('redirects to sign-in when the session has expired and restores the input afterwards', async ({
     customer: { page, user, password },
   }) => {
     await openOrder(page);

@@ -12,8 +12,10 @@ import {
   placedOrders,
 } from './order-dialog';
 
-test.describe('somebody not signed in', () => {
-  test('is told so, signs up and is back at the very order', async ({ page }) => {
+test.describe('order dialog without a known account', () => {
+  test('asks a visitor to sign in and returns to the same order after sign-up', async ({
+    page,
+  }) => {
     await page.goto('/pricing?order=free-trial#enterprise');
     const dialog = dialogOf(page);
     await expect(dialog.getByRole('heading', { name: 'Login Required' })).toBeVisible();
@@ -31,11 +33,11 @@ test.describe('somebody not signed in', () => {
     await expect(dialog.getByText(person.email)).toBeVisible();
   });
 
-  test('can ask again where the account cannot be read, fills in a form while it is not known who orders, and keeps the words', async ({
+  test('retries a failed account request and keeps the input while the account is unknown', async ({
     customer: { page },
   }) => {
     const dialog = dialogOf(page);
-    await test.step('the account cannot be read', async () => {
+    await test.step('the account request fails', async () => {
       await answer(page, /api\/user/, 500);
       await page.goto(orderAddress);
       await expect(dialog.getByRole('alert')).toContainText('could not reach your account');
@@ -45,7 +47,7 @@ test.describe('somebody not signed in', () => {
       await expect(dialog.getByLabel('Phone')).toBeVisible();
     });
     const release = await hold(page, /api\/user/);
-    await test.step('it is not known who orders', async () => {
+    await test.step('the account request is pending', async () => {
       await page.goto(orderAddress);
       await placeButton(page).click();
       for (const message of ['Full name is required', 'Please enter a valid email address']) {
@@ -62,7 +64,7 @@ test.describe('somebody not signed in', () => {
       await dialog.getByLabel('Project brief').fill(brief);
       expect(await placedOrders(page)).toEqual([]);
     });
-    await test.step('it is known', async () => {
+    await test.step('the account is loaded', async () => {
       release();
       await expect(dialog.getByLabel('Full name')).toHaveCount(0);
       await expect(dialog.getByLabel('Phone')).toHaveValue(phone);
@@ -70,7 +72,7 @@ test.describe('somebody not signed in', () => {
     });
   });
 
-  test('signs in and is back at the very order, with what was typed before', async ({
+  test('returns to the same order after sign-in with the input from before', async ({
     customer: { page, user, password },
   }) => {
     const release = await hold(page, /api\/user/);
@@ -88,8 +90,8 @@ test.describe('somebody not signed in', () => {
   });
 });
 
-test.describe('the form', () => {
-  test('shows who orders, what will be recorded and what happens next, says what is wrong, and counts what is bounded', async ({
+test.describe('order form', () => {
+  test('shows customer and price, reports invalid fields and counts characters', async ({
     customer: { page, user },
   }) => {
     await openOrder(page);
@@ -119,7 +121,9 @@ test.describe('the form', () => {
     await expectSoundAtEverySize(page);
   });
 
-  test('says when something is not offered', async ({ page }) => {
+  test("shows 'This service is not offered' for an unknown service and links to all services", async ({
+    page,
+  }) => {
     await page.goto('/?order=moon-landing');
     await expect(dialogOf(page)).toHaveAccessibleName('This service is not offered');
     await expectSoundAtEverySize(page);
@@ -128,7 +132,9 @@ test.describe('the form', () => {
     await expect(dialogOf(page)).toHaveCount(0);
   });
 
-  test('works with the keyboard alone and gives the focus back', async ({ customer: { page } }) => {
+  test('works by keyboard alone and returns the focus when closed', async ({
+    customer: { page },
+  }) => {
     await page.goto('/services');
     const opener = await hydratedElement(page.getByRole('button', { name: 'Order Now' }).first());
     await opener.focus();
@@ -151,8 +157,8 @@ test.describe('the form', () => {
   });
 });
 
-test.describe('the draft', () => {
-  test('outlives reload and going back, belongs to one order, and ends with Cancel', async ({
+test.describe('order draft', () => {
+  test('survives reload and Back, belongs to one service and is deleted by Cancel', async ({
     customer: { page },
   }) => {
     await page.goto('/');
@@ -176,7 +182,7 @@ test.describe('the draft', () => {
   });
 });
 
-test('going back while an order is placed leads nowhere else when it is answered', async ({
+test('Back while an order is being placed keeps the draft, and a retry creates one order', async ({
   customer: { page },
 }) => {
   await page.goto('/about');
@@ -197,7 +203,7 @@ test('going back while an order is placed leads nowhere else when it is answered
   expect(await placedOrders(page)).toHaveLength(1);
 });
 
-test('without a network it is said that ordering is not possible, Retry brings the dialog, and closing it is a step back', async ({
+test('offline, ordering shows an error; Retry opens the dialog, and Close returns to the page', async ({
   page,
   context,
 }) => {

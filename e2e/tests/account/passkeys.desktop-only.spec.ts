@@ -50,7 +50,9 @@ async function addPasskey(page: Page, password: string): Promise<void> {
   await expect(section(page).getByText('My laptop')).toBeVisible();
 }
 
-test('a passkey is added, signs in alone, and is removed', async ({ browser }) => {
+test('a passkey can be added, used to sign in without a password, and removed', async ({
+  browser,
+}) => {
   const page = await openBrowser(browser);
   const person = newPerson();
   await postWith(page.request, new URL(site), '/api/register', person);
@@ -76,7 +78,7 @@ test('a passkey is added, signs in alone, and is removed', async ({ browser }) =
   await page.context().close();
 });
 
-test('a browser without the passkey says that none was used', async ({ browser }) => {
+test('sign-in in a browser without a passkey shows an error message', async ({ browser }) => {
   const page = await openBrowser(browser);
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
@@ -84,7 +86,7 @@ test('a browser without the passkey says that none was used', async ({ browser }
   await page.context().close();
 });
 
-test('administrators set one up first, sign in with it, and confirm what cannot be undone', async ({
+test('administrators must set up a second factor, sign in with it and confirm a deletion', async ({
   browser,
 }) => {
   const second = { ...newPerson(), isAdmin: true };

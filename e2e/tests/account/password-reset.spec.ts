@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: isMobile ? 'dark' : 'light' });
 });
 
-test('a forgotten password is replaced by the link of a mail, once', async ({
+test('a password is reset through a mailed link that works once', async ({
   customer: { page, user, password },
 }) => {
   await page.context().clearCookies();
@@ -68,13 +68,13 @@ test('a forgotten password is replaced by the link of a mail, once', async ({
   await expectSound(page);
 });
 
-test('a link that is none leads to a new one, which is asked for the same way whether the address has an account or not', {
+test('an invalid reset link leads to the request form, which does not reveal unknown addresses', {
   tag: '@desktop',
 }, async ({ page }) => {
   const email = 'nobody-at-all@mail.example';
   const field = page.getByLabel('Email');
   const button = page.getByRole('button', { name: 'Send reset link' });
-  await test.step('no link, no address', async () => {
+  await test.step('missing token and empty email', async () => {
     await page.goto('/auth/reset');
     await expect(page.getByText('This link has expired')).toBeVisible();
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
@@ -82,7 +82,7 @@ test('a link that is none leads to a new one, which is asked for the same way wh
     await field.press('Enter');
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   });
-  await test.step('a request that fails is said to, and keeps the address', async () => {
+  await test.step('a failed request shows an error and keeps the email', async () => {
     const failure = page.getByText('Failed to send the mail').first();
     await field.fill(email);
     await loseAnswer(page, /api\/password-reset/);
@@ -96,7 +96,7 @@ test('a link that is none leads to a new one, which is asked for the same way wh
     await expect(field).toHaveValue(email);
     await page.unroute(/api\/password-reset/);
   });
-  await test.step('it is sent once for two presses', async () => {
+  await test.step('the request is sent once on double click', async () => {
     const sent = requestsOf(page, 'POST', '/api/password-reset');
     const release = await hold(page, /api\/password-reset/);
     await button.dblclick();
@@ -105,7 +105,7 @@ test('a link that is none leads to a new one, which is asked for the same way wh
     await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
     expect(sent).toHaveLength(1);
   });
-  await test.step('the address goes along', async () => {
+  await test.step('the email is carried over to the other forms', async () => {
     await page.getByRole('button', { name: 'Use another address' }).click();
     await expect(field).toHaveValue(email);
     await page.getByRole('link', { name: 'Back to sign in' }).click();
@@ -114,9 +114,9 @@ test('a link that is none leads to a new one, which is asked for the same way wh
   });
 });
 
-test('the mail after signing up confirms the address, once', { tag: '@desktop' }, async ({
-  customer: { page, user },
-}) => {
+test('the link in the welcome mail confirms the email address and works once', {
+  tag: '@desktop',
+}, async ({ customer: { page, user } }) => {
   const { link } = await mailTo(user.email, /^Welcome/);
   await page.goto(link);
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
@@ -131,7 +131,7 @@ test('the mail after signing up confirms the address, once', { tag: '@desktop' }
   await expect(page).toHaveURL('/dashboard/account');
 });
 
-test('a confirmation that finds no server can be tried again; where its link has expired, somebody signed in is mailed another', {
+test('a failed email confirmation can be retried, and an expired link can be replaced', {
   tag: '@desktop',
 }, async ({ customer: { page, user } }) => {
   await answer(page, /api\/email-confirmation$/, 503);
@@ -148,7 +148,9 @@ test('a confirmation that finds no server can be tried again; where its link has
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
 });
 
-test('unsubscribing takes a press', { tag: '@desktop' }, async ({ page }) => {
+test('an unsubscribe link sends its request only after a click on Unsubscribe', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const sent = requestsOf(page, 'POST', '/api/unsubscribe');
   await page.goto(`/unsubscribe#token=${unknownToken}`);
   const button = page.getByRole('button', { name: 'Unsubscribe' });

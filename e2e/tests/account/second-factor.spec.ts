@@ -26,7 +26,9 @@ async function enterPassword(page: Page, email: string, password: string) {
 
 const enter = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true }).click();
 
-test('an app is set up, asked for, and removed', async ({ customer: { page, user, password } }) => {
+test('an authenticator app can be set up, is required at sign-in and can be removed', async ({
+  customer: { page, user, password },
+}) => {
   await page.goto('/dashboard/account');
   await expect(section(page).getByText('An app on your phone')).toBeVisible();
   await section(page).getByRole('button', { name: 'Set up app' }).click();
@@ -66,7 +68,7 @@ test('an app is set up, asked for, and removed', async ({ customer: { page, user
   await expect(section(page).getByRole('button', { name: 'Set up app' })).toBeVisible();
 });
 
-test('somebody who has lost the app signs in with a recovery code, once', {
+test('a recovery code replaces the app at sign-in and works once', {
   tag: '@desktop',
 }, async ({ customer: { page, user, password } }) => {
   await page.goto('/dashboard/account');
@@ -90,9 +92,9 @@ test('somebody who has lost the app signs in with a recovery code, once', {
   await expect(page.getByLabel('Email')).toHaveValue(user.email);
 });
 
-test('on an IP address it is said what passkeys need', { tag: '@desktop' }, async ({
-  customer: { page },
-}) => {
+test('on an IP address, passkeys are not offered and a notice says they need a host name', {
+  tag: '@desktop',
+}, async ({ customer: { page } }) => {
   await page.goto('/dashboard/account');
   await expect(
     section(page).getByText(/^Passkeys need a host name\. Open this site as/),

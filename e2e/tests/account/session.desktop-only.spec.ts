@@ -1,7 +1,7 @@
 import { expect, newPerson, test } from '../../fixtures/test';
 import { answer, logOut, order } from './account';
 
-test('every open tab follows a sign-in and a sign-out', async ({
+test('sign-in and sign-out take effect in every open tab', async ({
   customer: { page, user, password },
   context,
 }) => {
@@ -25,7 +25,7 @@ test('every open tab follows a sign-in and a sign-out', async ({
   await expect(other).toHaveURL('/auth?next=%2Fdashboard');
 });
 
-test('after signing out, back shows nothing private', async ({ customer: { page, user } }) => {
+test('Back after sign-out shows no private data', async ({ customer: { page, user } }) => {
   await page.goto('/dashboard');
   await order(page, 'Jingle', 140);
   await page.reload();
@@ -39,7 +39,7 @@ test('after signing out, back shows nothing private', async ({ customer: { page,
   await expect(page.getByText(user.email)).toHaveCount(0);
 });
 
-test('the next person on this tab sees nothing of the one before', async ({
+test('a new customer in the same tab sees no data of the previous one', async ({
   customer: { page, user },
 }) => {
   await page.goto('/dashboard?order=jingle');
@@ -69,7 +69,7 @@ test('the next person on this tab sees nothing of the one before', async ({
   await expect(page.getByLabel('Project brief')).toHaveValue('');
 });
 
-test('where the call to sign out fails, the server signs out by navigation', async ({
+test('sign-out falls back to a page navigation when the logout request fails with 500', async ({
   customer: { page },
 }) => {
   await answer(page, /api\/logout/, 500, '', 'POST');
@@ -79,7 +79,7 @@ test('where the call to sign out fails, the server signs out by navigation', asy
   expect((await page.request.get('/api/user')).status()).toBe(401);
 });
 
-test('where the call to sign out does not arrive, the page goes to the server as well', async ({
+test('sign-out falls back to a page navigation when the logout request is aborted', async ({
   customer: { page },
 }) => {
   await page.route('**/api/logout', (route) =>
@@ -91,7 +91,7 @@ test('where the call to sign out does not arrive, the page goes to the server as
   expect((await page.request.get('/api/user')).status()).toBe(401);
 });
 
-test('an order placed in one tab belongs to who is signed in there now', async ({
+test('sign-out in one tab makes an open order dialog in another tab require login', async ({
   customer: { page, user },
   context,
 }) => {

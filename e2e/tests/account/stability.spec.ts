@@ -2,8 +2,8 @@ import { expectNothingMoved, watchShifts } from '../../fixtures/layout-shifts';
 import { expect, test } from '../../fixtures/test';
 import { answer, hold, order } from './account';
 
-test.describe('nothing moves by itself', () => {
-  test('while a dashboard with an order loads', async ({ customer: { page } }) => {
+test.describe('layout stability', () => {
+  test('a dashboard with an order loads without layout shift', async ({ customer: { page } }) => {
     await page.goto('/about');
     await order(page, 'Jingle', 140);
     await watchShifts(page);
@@ -18,7 +18,7 @@ test.describe('nothing moves by itself', () => {
     await expectNothingMoved(page);
   });
 
-  test('while an order loads', async ({ customer: { page } }) => {
+  test('an order page loads without layout shift', async ({ customer: { page } }) => {
     await page.goto('/about');
     const { id } = await order(page, 'Jingle', 140);
     await watchShifts(page);
@@ -30,14 +30,14 @@ test.describe('nothing moves by itself', () => {
     await expectNothingMoved(page);
   });
 
-  test('while an empty dashboard loads', async ({ customer: { page } }) => {
+  test('an empty dashboard loads without layout shift', async ({ customer: { page } }) => {
     await watchShifts(page);
     await page.goto('/dashboard');
     await expect(page.getByText('No messages yet')).toBeAttached();
     await expectNothingMoved(page);
   });
 
-  test('when the lists fail', async ({ customer: { page } }) => {
+  test('failing lists cause no layout shift', async ({ customer: { page } }) => {
     await watchShifts(page);
     await answer(page, /api\/(orders|messages)$/, 500);
     await page.goto('/dashboard');
@@ -45,7 +45,7 @@ test.describe('nothing moves by itself', () => {
     await expectNothingMoved(page);
   });
 
-  test('when a form is refused', async ({ page }) => {
+  test('form errors cause no layout shift', async ({ page }) => {
     await watchShifts(page);
     await page.goto('/auth?mode=sign-up');
     await page.getByLabel('First name').press('Enter');
@@ -59,7 +59,9 @@ test.describe('nothing moves by itself', () => {
     await expectNothingMoved(page);
   });
 
-  test('while the order dialog learns who orders', async ({ customer: { page } }) => {
+  test('the order dialog causes no layout shift when the account is loaded', async ({
+    customer: { page },
+  }) => {
     await watchShifts(page);
     const release = await hold(page, /api\/user/);
     await page.goto('/services?order=jingle');

@@ -19,7 +19,7 @@ test.beforeEach(({ adminPage, isMobile }) =>
   }),
 );
 
-test('axe finds nothing at the sign-in', async ({ page }) => {
+test('the admin sign-in form with errors has no axe violations', async ({ page }) => {
   await page.goto('/admin/login');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
@@ -35,7 +35,7 @@ async function expectSoundList(page: Page, address: string): Promise<void> {
   });
 }
 
-test('axe finds nothing at customers and orders, where nothing matches, and in the menu', async ({
+test('customers, orders, an empty search and the phone menu have no axe violations', async ({
   adminPage: page,
   isMobile,
 }) => {
@@ -46,7 +46,7 @@ test('axe finds nothing at customers and orders, where nothing matches, and in t
   await expectSoundList(page, '/admin/customers');
   // On a large screen the menu is beside the list.
   await expectSoundList(page, '/admin/orders');
-  await test.step('nothing matches', async () => {
+  await test.step('search without results', async () => {
     await page.getByRole('searchbox').fill('nothing-is-called-this');
     await expect(page.getByText('No orders match')).toBeVisible();
     await expectSoundAtEverySize(page);
@@ -59,7 +59,7 @@ test('axe finds nothing at customers and orders, where nothing matches, and in t
   });
 });
 
-test('axe finds nothing at messages, enquiries and mail, in a thread and in its reply', async ({
+test('messages, enquiries, mail, a thread and its reply form have no axe violations', async ({
   adminPage: page,
 }) => {
   const message = await aMessage(page, await aCustomer(page));
@@ -78,7 +78,7 @@ test('axe finds nothing at messages, enquiries and mail, in a thread and in its 
   });
 });
 
-test('axe finds nothing in a form with errors, in a conflicting edit, and while a customer is chosen', async ({
+test('form errors, an edit conflict and the customer search have no axe violations', async ({
   adminPage: page,
 }) => {
   const word = uniqueWord();
@@ -102,7 +102,7 @@ test('axe finds nothing in a form with errors, in a conflicting edit, and while 
     await form.getByRole('button', { name: 'Keep my changes' }).click();
     await expect(form).toBeHidden();
   });
-  await test.step('the choice of a customer', async () => {
+  await test.step('the customer search', async () => {
     await page.getByRole('button', { name: 'Add order' }).click();
     await form.getByRole('combobox', { name: 'Customer' }).fill(word);
     await expect(form.getByRole('listbox').getByRole('option').first()).toBeVisible();

@@ -3,9 +3,7 @@ import { expectNoSidewaysScroll } from '../../fixtures/overflow';
 import { expect, test } from '../../fixtures/test';
 import { aCustomer, anOrder, changeOrder } from './records';
 
-test('what an administrator changed is found in the audit, with what was before', async ({
-  adminPage: page,
-}) => {
+test('the audit lists a changed order with its old and new values', async ({ adminPage: page }) => {
   const order = await anOrder(page, await aCustomer(page));
   await changeOrder(page, order, { status: 'completed', servicePrice: 150 });
   await page.goto(`/admin/audit?q=${order.id}`);
@@ -23,7 +21,7 @@ test('what an administrator changed is found in the audit, with what was before'
   await expectNoSidewaysScroll(page);
 });
 
-test('refused sign-ins are told apart, and a customer’s history is one press away', {
+test('a customer links to the audit of the account, where refused sign-ins can be filtered', {
   tag: '@desktop',
 }, async ({ adminPage: page, baseURL }) => {
   const customer = await aCustomer(page);
@@ -40,7 +38,7 @@ test('refused sign-ins are told apart, and a customer’s history is one press a
   await expect(page.getByRole('button', { name: 'Tried to sign in: refused' })).toBeVisible();
 });
 
-test('what was released stands in the audit, with the key and the reason', {
+test('the audit lists a promoted release with its version and author', {
   tag: '@desktop',
 }, async ({ adminPage: page }) => {
   await page.goto('/admin/audit?q=release.promoted%20mf-account');

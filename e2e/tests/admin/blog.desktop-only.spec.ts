@@ -9,7 +9,7 @@ const png = Buffer.from(
   'base64',
 );
 
-test('a post goes from an empty draft to its public page within 3 s, and from it again', async ({
+test('a published post is public within 3 s and returns 404 within 3 s after it is unpublished', async ({
   adminPage: page,
   page: visitor,
 }) => {

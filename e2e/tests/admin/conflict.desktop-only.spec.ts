@@ -13,7 +13,7 @@ import { expectToast, rowOf } from './screen';
 
 const stale = 'Someone else changed this in the meantime.';
 
-test('a conflicting edit is refused with what changed, keeping mine saves it on top of theirs; a status set from a conflicting row opens the order', async ({
+test("an edit conflict shows both versions and 'Keep my changes' saves, from form and list row", async ({
   adminPage: page,
 }) => {
   const word = uniqueWord();
@@ -40,7 +40,7 @@ test('a conflicting edit is refused with what changed, keeping mine saves it on 
     version: 3,
   });
 
-  await test.step('from the row', async () => {
+  await test.step('conflict when the status is set in the list row', async () => {
     const status = page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
     await expect(status).toHaveValue('processing');
     await changeOrder(page, stored, { status: 'cancelled' });
@@ -53,7 +53,9 @@ test('a conflicting edit is refused with what changed, keeping mine saves it on 
   });
 });
 
-test('using theirs fills the form with it, ready to go on', async ({ adminPage: page }) => {
+test("'Use theirs' fills the form with the stored values, which can be edited and saved", async ({
+  adminPage: page,
+}) => {
   const word = uniqueWord();
   const customer = await aCustomer(page, word);
   await page.goto(`/admin/customers?q=${word}`);
@@ -71,7 +73,7 @@ test('using theirs fills the form with it, ready to go on', async ({ adminPage: 
   await expect(rowOf(page, 'Both')).toBeVisible();
 });
 
-test('a reply that somebody else was faster with is held back once', async ({
+test('a reply is held back once when another administrator has replied first', async ({
   adminPage: page,
 }) => {
   const word = uniqueWord();
@@ -89,7 +91,7 @@ test('a reply that somebody else was faster with is held back once', async ({
   await expectToast(page, 'Success', 'Reply sent successfully');
 });
 
-test('two administrators change one order at the same time: the later one reads who was first and when, and nothing is lost', async ({
+test('the later of two concurrent edits names the first editor and time, and both edits are kept', async ({
   adminPage: page,
   browser,
   baseURL,

@@ -2,7 +2,9 @@ import { expect, test } from '../../fixtures/test';
 import { aCustomer, aMessage, anOrder, numberOf, uniqueWord } from './records';
 import { answerNextQuestion } from './screen';
 
-test('the sidebar counts what waits, again after each change', async ({ adminPage: page }) => {
+test('the sidebar shows counts of new orders and messages and updates them after each change', async ({
+  adminPage: page,
+}) => {
   const word = uniqueWord();
   const customer = await aCustomer(page, word);
   const order = await anOrder(page, customer);

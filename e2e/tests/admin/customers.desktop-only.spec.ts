@@ -14,7 +14,7 @@ async function expectSignIn(page: Page, email: string, password: string): Promis
   expect(login.status()).toBe(200);
 }
 
-test('the form names what is missing and an address that is taken; the customer it makes shows in the list at once and can sign in', async ({
+test('the form reports missing fields and a used email; a new customer is listed and can sign in', async ({
   adminPage: page,
 }) => {
   const { email: taken } = await aCustomer(page);
@@ -22,7 +22,7 @@ test('the form names what is missing and an address that is taken; the customer 
   await page.goto('/admin/customers');
   await page.getByRole('button', { name: 'Add customer' }).click();
   const form = page.getByRole('dialog', { name: 'Add customer' });
-  await test.step('what is missing', async () => {
+  await test.step('missing fields', async () => {
     await form.getByRole('button', { name: 'Create customer' }).click();
     for (const text of [
       'First name is required',
@@ -34,7 +34,7 @@ test('the form names what is missing and an address that is taken; the customer 
     }
     await expect(form.getByLabel('First name')).toBeFocused();
   });
-  await test.step('an address that is taken', async () => {
+  await test.step('email already in use', async () => {
     const refusal = 'An account with this email address already exists';
     await form.getByLabel('First name').fill(person.firstName);
     await form.getByLabel('Last name').fill(person.lastName);
@@ -53,7 +53,7 @@ test('the form names what is missing and an address that is taken; the customer 
   await expectSignIn(page, person.email, person.password);
 });
 
-test('an edit without a password keeps it and does not send it, one with a new one replaces it; Admin Access is granted', async ({
+test('an edit changes the password only if one is entered, and can grant Admin Access', async ({
   adminPage: page,
 }) => {
   const word = uniqueWord();
@@ -87,7 +87,7 @@ test('an edit without a password keeps it and does not send it, one with a new o
   await expectSignIn(page, email, 'a longer one');
 });
 
-test('a customer is deleted after the question, and stays when it is declined; administrators cannot delete themselves', async ({
+test('a customer is deleted only after confirmation, and administrators cannot delete themselves', async ({
   adminPage: page,
 }) => {
   const word = uniqueWord();
@@ -116,7 +116,7 @@ test('a customer is deleted after the question, and stays when it is declined; a
   );
 });
 
-test('sessions that could not be loaded can be asked for again, and a customer is signed out everywhere', async ({
+test('Retry loads the sessions of a customer, who can be signed out everywhere', async ({
   customer: { page: customersPage, user },
   adminPage: page,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test';
 
-test('the sidebar stands beside the page where there is room, and is a drawer where not', async ({
+test('the sidebar is always visible on desktop and is a drawer on a phone', async ({
   adminPage: page,
   isMobile,
 }) => {
@@ -27,7 +27,7 @@ test('the sidebar stands beside the page where there is room, and is a drawer wh
   if (isMobile) await expect(sidebar).toBeHidden();
 });
 
-test('the drawer closes with Escape and gives the focus back', async ({
+test('Escape closes the drawer and returns the focus to its button', async ({
   adminPage: page,
   isMobile,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test';
 import { anEnquiry, uniqueWord } from './records';
 import { answerNextQuestion, expectToast, rowOf } from './screen';
 
-test('an enquiry is answered with a saved reply by mail, and becomes an order', async ({
+test('an enquiry is answered by mail with a saved reply and turned into an order', async ({
   adminPage: page,
 }) => {
   const word = uniqueWord();
@@ -61,7 +61,7 @@ test('an enquiry is answered with a saved reply by mail, and becomes an order', 
   expect((await mailTo(email, /^Your Northcast account$/)).link).toContain('/auth/reset#token=');
 });
 
-test('an enquiry is marked as done, opened again and deleted', async ({ adminPage: page }) => {
+test('an enquiry can be marked as done, reopened and deleted', async ({ adminPage: page }) => {
   const { name } = await anEnquiry(page);
   await page.goto(`/admin/messages?tab=enquiries&q=${name.split(' ')[1]}`);
   await page.getByRole('button', { name, exact: true }).click();

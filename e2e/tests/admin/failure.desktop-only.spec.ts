@@ -10,7 +10,7 @@ async function failWrites(page: Page) {
   );
 }
 
-test('a failed write of a customer is told, and nothing typed is lost', async ({
+test('a failed write of a customer shows an error toast and keeps the input', async ({
   adminPage: page,
 }) => {
   const word = uniqueWord();
@@ -40,7 +40,7 @@ test('a failed write of a customer is told, and nothing typed is lost', async ({
   await expectToast(page, 'Error', 'Failed to delete customer');
 });
 
-test('a failed write of an order is told', async ({ adminPage: page }) => {
+test('a failed write of an order shows an error toast', async ({ adminPage: page }) => {
   const word = uniqueWord();
   const order = await anOrder(page, await aCustomer(page, word));
   await page.goto(`/admin/orders?q=${word}`);
@@ -66,7 +66,7 @@ test('a failed write of an order is told', async ({ adminPage: page }) => {
   await expectToast(page, 'Error', 'Failed to delete order');
 });
 
-test('a failed write of a message is told', async ({ adminPage: page }) => {
+test('a failed write of a message shows an error toast', async ({ adminPage: page }) => {
   const word = uniqueWord();
   const message = await aMessage(page, await aCustomer(page, word));
   await page.goto(`/admin/messages?q=${word}`);
@@ -95,7 +95,7 @@ test('a failed write of a message is told', async ({ adminPage: page }) => {
   await expectToast(page, 'Error', 'Failed to delete message');
 });
 
-test('a list is waited for with a spinner; one that could not be read says so, and Retry reads it', async ({
+test('a list shows a loading state and, when its request fails, an error with Retry', async ({
   adminPage: page,
 }) => {
   let fail = () => {};

@@ -25,7 +25,9 @@ function collectCalls(page: Page, part: string): string[] {
 }
 
 // `mf-admin/src/layout/guard.test.tsx` tests that every page has this guard.
-test('a visitor is led to sign in, and no page of the panel is asked for', async ({ page }) => {
+test('a visitor is redirected to sign-in without an admin request; the admin API returns 401', async ({
+  page,
+}) => {
   const calls = collectCalls(page, '/api/admin/');
   for (const address of ['/admin', '/admin/messages?tab=enquiries']) {
     await page.goto(address);
@@ -35,7 +37,7 @@ test('a visitor is led to sign in, and no page of the panel is asked for', async
   for (const path of privateCalls) expect((await page.request.get(path)).status()).toBe(401);
 });
 
-test('a customer is led to the dashboard and receives nothing of the panel', async ({
+test('a customer is redirected to the dashboard without an admin request; the API returns 403', async ({
   customer: { page },
 }) => {
   const calls = collectCalls(page, '/api/admin/');
@@ -45,7 +47,7 @@ test('a customer is led to the dashboard and receives nothing of the panel', asy
   for (const path of privateCalls) expect((await page.request.get(path)).status()).toBe(403);
 });
 
-test('the public pages never load the panel', async ({ page }) => {
+test('public pages request no file of mf-admin', async ({ page }) => {
   const scripts = collectCalls(page, '/mf-admin/');
   for (const address of ['/', '/services', '/contact', '/auth']) {
     await page.goto(address);
@@ -54,7 +56,7 @@ test('the public pages never load the panel', async ({ page }) => {
   expect(scripts).toEqual([]);
 });
 
-test('logging out ends the session and leads to the sign-in page', async ({ adminPage: page }) => {
+test('logout ends the session and opens the sign-in page', async ({ adminPage: page }) => {
   await page.goto('/admin/orders');
   const opener = page.getByRole('main').getByRole('button', { name: 'Admin Panel' });
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
@@ -66,7 +68,7 @@ test('logging out ends the session and leads to the sign-in page', async ({ admi
   await expect(page).toHaveURL(/\/auth/);
 });
 
-test('a failing account call is said at once, and Retry opens the panel; a session that ended is told and leads back to sign-in, to this very page', async ({
+test('a failed account request shows Retry, and an expired session redirects to sign-in', async ({
   adminPage: page,
 }) => {
   await page.route('**/api/user', (route) => route.fulfill({ status: 500 }));

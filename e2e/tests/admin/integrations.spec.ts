@@ -29,7 +29,7 @@ async function receiver(answers: number[]) {
   return { received, url: `http://127.0.0.1:${port}/hook`, close: () => server.close() };
 }
 
-test('another system is told of an order, tried, switched off and removed', async ({
+test('a webhook is tested, delivers a signed order event, is switched off and deleted', async ({
   adminPage: page,
   isMobile,
 }) => {
@@ -93,7 +93,7 @@ test('another system is told of an order, tried, switched off and removed', asyn
   other.close();
 });
 
-test('another system reads with a token until it is revoked', async ({
+test('an API token allows reading customers, but no exports or writes, until it is revoked', async ({
   adminPage: page,
   isMobile,
   request,

@@ -27,7 +27,10 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a whole day is worked with the keyboard alone', async ({ page, adminPage }) => {
+test('customers, orders and messages can be handled by keyboard alone', async ({
+  page,
+  adminPage,
+}) => {
   test.setTimeout(90_000);
   const word = uniqueWord();
   const message = await aMessage(adminPage, await aCustomer(adminPage));
@@ -72,7 +75,7 @@ test('a whole day is worked with the keyboard alone', async ({ page, adminPage }
     await expect(page.getByRole('button', { name: 'Add order' })).toBeFocused();
   });
 
-  await test.step('find it and set its status', async () => {
+  await test.step('find the order and set its status', async () => {
     await page.keyboard.press('/');
     await page.keyboard.type(word);
     await expect(page.getByText('1–1 of 1 order')).toBeVisible();
@@ -83,7 +86,7 @@ test('a whole day is worked with the keyboard alone', async ({ page, adminPage }
     await expect(rowOf(page, word).getByRole('combobox')).toHaveValue('processing');
   });
 
-  await test.step('export what is shown', async () => {
+  await test.step('export the list', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('heading', { level: 1 }).focus();
     await press(page, page.getByRole('link', { name: 'Export CSV' }));

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test';
 import { aCustomer, aMessage, anOrder, numberOf, uniqueWord } from './records';
 import { rowOf } from './screen';
 
-test('search, filter, sort and page size live in the address: a reload and a link restore them', async ({
+test('search, filter, sort and page size are stored in the URL and restored by reload and Back', async ({
   adminPage: page,
 }) => {
   const word = uniqueWord();
@@ -34,7 +34,7 @@ test('search, filter, sort and page size live in the address: a reload and a lin
   await expect(prices).toHaveText(['$10', '$30']);
 });
 
-test('pages are links, and a page behind the end gives way to the last', async ({
+test('pagination uses links, and a page number beyond the end redirects to the last page', async ({
   adminPage: page,
 }) => {
   const word = uniqueWord();
@@ -52,7 +52,7 @@ test('pages are links, and a page behind the end gives way to the last', async (
   await expect(page).toHaveURL(/&page=2$/);
 });
 
-test("'/' brings the cursor to the search, but not while typing; no match is told, with the way back to everything", async ({
+test("'/' focuses the search, and a search without results offers 'Clear search and filter'", async ({
   adminPage: page,
 }) => {
   await page.goto('/admin/customers');
@@ -69,7 +69,7 @@ test("'/' brings the cursor to the search, but not while typing; no match is tol
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('what others did meanwhile comes with Refresh; the previous rows stay while the next load', async ({
+test('Refresh loads changes of others, and the previous rows stay visible while loading', async ({
   adminPage: page,
 }) => {
   const word = uniqueWord();
@@ -97,7 +97,7 @@ test('what others did meanwhile comes with Refresh; the previous rows stay while
   await expect(rowOf(page, numberOf(order))).toBeHidden();
 });
 
-test('an export holds what the filter leaves, safe for spreadsheets', async ({
+test('a CSV export contains the filtered rows and escapes formulas', async ({
   adminPage: page,
 }) => {
   const word = uniqueWord();

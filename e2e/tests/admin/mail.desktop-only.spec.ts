@@ -42,7 +42,7 @@ async function showMails(page: Page, mails: readonly Partial<Mail>[]): Promise<v
 
 test.beforeEach(({ adminPage }) => adminPage.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('a mail is found by whom it went to; its secret is not kept once it is sent', async ({
+test('a mail is found by its recipient, and its secret text is not kept after sending', async ({
   adminPage: page,
   page: visitor,
   baseURL,
@@ -74,7 +74,7 @@ test('a mail is found by whom it went to; its secret is not kept once it is sent
   await expect(page.getByText('No mails match')).toBeVisible();
 });
 
-test('the text of a mail is read and copied, no link in it is pressed by mistake, and a mail that was given up is sent again', async ({
+test('a sent mail can be read and copied as plain text, and a failed mail can be sent again', async ({
   adminPage: page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -85,7 +85,7 @@ test('the text of a mail is read and copied, no link in it is pressed by mistake
   const dialog = page.getByRole('dialog');
   await showMails(page, [sent, failed]);
   await page.goto('/admin/mail');
-  await test.step('a mail that was sent', async () => {
+  await test.step('sent mail', async () => {
     await rowOf(page, 'Order completed').getByRole('button').first().click();
     await expect(dialog.getByText('https://northcast.example/dashboard')).toBeVisible();
     await expect(dialog.getByRole('link')).toHaveCount(0);
@@ -95,7 +95,7 @@ test('the text of a mail is read and copied, no link in it is pressed by mistake
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });
-  await test.step('a mail that was given up', async () => {
+  await test.step('failed mail', async () => {
     await page.route(/api\/admin\/mails\/.+\/retry/, (route) => route.fulfill({ json: {} }));
     await rowOf(page, 'Order received').getByRole('button').first().click();
     await expect(dialog.getByText(lastError)).toBeVisible();
@@ -111,18 +111,18 @@ test('the text of a mail is read and copied, no link in it is pressed by mistake
   });
 });
 
-test('an empty outbox says what it is, a failing one can be tried again, and mails that nothing sends are said to wait', async ({
+test('the outbox shows an empty state, a load error with Retry and a missing mail server', async ({
   adminPage: page,
 }) => {
   const mails = /api\/admin\/mails\?/;
   const noServer = page.getByText('No mail server is set up: mails wait here.');
-  await test.step('empty', async () => {
+  await test.step('empty outbox', async () => {
     await showMails(page, []);
     await page.goto('/admin/mail');
     await expect(page.getByText('No mails yet')).toBeVisible();
     await expectSoundAtEverySize(page);
   });
-  await test.step('failing', async () => {
+  await test.step('failed request', async () => {
     await page.unroute(mails);
     await page.route(mails, (route) => route.fulfill({ status: 500 }));
     await page.reload();
@@ -133,14 +133,14 @@ test('an empty outbox says what it is, a failing one can be tried again, and mai
   });
   const createdAt = new Date(Date.now() - 10 * 60_000).toISOString();
   const waiting: Partial<Mail> = { status: 'waiting', attempts: 0, createdAt, dueAt: createdAt };
-  await test.step('with a mail that nothing sends', async () => {
+  await test.step('mail that waits without a mail server', async () => {
     await showMails(page, [waiting]);
     await page.reload();
     await expect(noServer).toBeVisible();
     await expect(page.getByRole('table')).toBeVisible();
     await expectSoundAtEverySize(page);
   });
-  await test.step('with a mail that a server is tried for', async () => {
+  await test.step('mail with a delivery attempt', async () => {
     await showMails(page, [{ ...waiting, attempts: 1 }]);
     await page.reload();
     await expect(page.getByRole('table')).toBeVisible();
@@ -148,7 +148,9 @@ test('an empty outbox says what it is, a failing one can be tried again, and mai
   });
 });
 
-test('the outbox fits a phone, with the longest subject', async ({ adminPage: page }) => {
+test('the outbox fits a 320 px window with a very long subject and address', async ({
+  adminPage: page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await showMails(page, [
     { subject: 'Donaudampfschifffahrt'.repeat(14), toAddress: `${'a'.repeat(200)}@mail.example` },

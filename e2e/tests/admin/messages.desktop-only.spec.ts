@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test';
 import { aCustomer, aMessage, uniqueWord } from './records';
 import { answerNextQuestion, chooseCustomer, expectToast, rowOf } from './screen';
 
-test('a message is written on behalf of a customer', async ({ adminPage: page }) => {
+test('an administrator creates a message on behalf of a customer', async ({ adminPage: page }) => {
   const word = uniqueWord();
   await aCustomer(page, word);
   await page.goto('/admin/messages');
@@ -20,7 +20,7 @@ test('a message is written on behalf of a customer', async ({ adminPage: page })
   await expect(rowOf(page, `Called about ${word}`).getByText('Pending')).toBeVisible();
 });
 
-test('a row opens to the whole thread, a reply with its date makes it Replied', async ({
+test("a row opens its thread, and a reply with a date changes the status to 'Replied'", async ({
   adminPage: page,
 }) => {
   const word = uniqueWord();
@@ -44,7 +44,7 @@ test('a row opens to the whole thread, a reply with its date makes it Replied', 
   await expect(rowOf(page, message.subject).getByText('Replied')).toBeVisible();
 });
 
-test('what is open is in the address: a reload keeps it, Back closes it', async ({
+test('an open message is part of the URL: reload keeps it open, Back closes it', async ({
   adminPage: page,
 }) => {
   const word = uniqueWord();
@@ -59,7 +59,7 @@ test('what is open is in the address: a reload keeps it, Back closes it', async 
   await expect(page).toHaveURL(new RegExp(`q=${word}$`));
 });
 
-test('a message is deleted after the question', async ({ adminPage: page }) => {
+test('a message is deleted after confirmation', async ({ adminPage: page }) => {
   const word = uniqueWord();
   const message = await aMessage(page, await aCustomer(page, word));
   await page.goto(`/admin/messages?q=${word}`);

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test';
 import { aCustomer, aMessage, anEnquiry, anOrder, numberOf, uniqueWord } from './records';
 import { chooseCustomer, rowOf } from './screen';
 
-test('orders that come in are announced over the list, which stays as it is read until they are asked for', async ({
+test('new orders are announced above the list, which changes only after a click on Show', async ({
   adminPage: page,
 }) => {
   const word = uniqueWord();
@@ -31,7 +31,9 @@ test('orders that come in are announced over the list, which stays as it is read
   await expect(strip).toHaveCount(0);
 });
 
-test('an own order is in the list at once and is no news', async ({ adminPage: page }) => {
+test("an administrator's own new order appears in the list at once and is not announced", async ({
+  adminPage: page,
+}) => {
   const word = uniqueWord();
   const customer = await aCustomer(page, word);
   await anOrder(page, customer);
@@ -49,7 +51,9 @@ test('an own order is in the list at once and is no news', async ({ adminPage: p
   await expect(page).toHaveTitle(/^Orders/);
 });
 
-test('messages and enquiries are announced as orders are', async ({ adminPage: page }) => {
+test('new messages and enquiries are announced above the list and appear after Show', async ({
+  adminPage: page,
+}) => {
   const word = uniqueWord();
   const customer = await aCustomer(page, word);
   const seen = await aMessage(page, customer);

@@ -6,9 +6,7 @@ import { aCustomer, anOrder, numberOf, uniqueWord } from './records';
 // Reduced motion: contrast cannot be checked during a dialog's entry animation.
 test.beforeEach(({ adminPage }) => adminPage.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('five orders are gone through by keyboard alone, over the edge of a filter', async ({
-  adminPage: page,
-}) => {
+test('five orders are processed in the drawer by keyboard alone', async ({ adminPage: page }) => {
   const word = uniqueWord();
   const customer = await aCustomer(page, word);
   const orders: Order[] = [];
@@ -51,7 +49,7 @@ test('five orders are gone through by keyboard alone, over the edge of a filter'
   await expect(page).toHaveURL(`/admin/orders?q=${word}`);
 });
 
-test('an order that its new status takes out of the list leaves its place to the next one', async ({
+test('the j key opens the next order after the current one has left the filtered list', async ({
   adminPage: page,
 }) => {
   const word = uniqueWord();

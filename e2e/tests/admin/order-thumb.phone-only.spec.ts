@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test';
 import { aCustomer, anOrder, numberOf, uniqueWord } from './records';
 import { expectApart } from './screen';
 
-test('a thumb reaches status, next, call and messages of an order, and no notice covers them', async ({
+test('order actions are at the bottom of the screen and are not covered by a toast', async ({
   adminPage: page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

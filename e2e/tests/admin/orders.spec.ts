@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test';
 import { aCustomer, anOrder, numberOf, uniqueWord } from './records';
 import { answerNextQuestion, chooseCustomer, expectApart, expectToast, rowOf } from './screen';
 
-test('the form names what is missing; choosing a customer fills name and e-mail; the order is pending and of now unless said otherwise', async ({
+test('the order form reports missing fields, fills in the customer and defaults to pending', async ({
   adminPage: page,
 }) => {
   const word = uniqueWord();
@@ -10,7 +10,7 @@ test('the form names what is missing; choosing a customer fills name and e-mail;
   await page.goto(`/admin/orders?q=${word}`);
   await page.getByRole('button', { name: 'Add order' }).click();
   const form = page.getByRole('dialog', { name: 'Add order' });
-  await test.step('what is missing', async () => {
+  await test.step('missing fields', async () => {
     const date = form.getByLabel('Order date and time');
     await expect(date).not.toHaveValue('');
     const now = await date.inputValue();
@@ -45,7 +45,7 @@ test('the form names what is missing; choosing a customer fills name and e-mail;
   await expect(row.getByRole('combobox')).toHaveValue('pending');
 });
 
-test('an edit leaves what it did not touch to the millisecond, takes no price that is no plain number, and can give the order to another customer', {
+test('an edit keeps untouched fields exactly, validates the price and can change the customer', {
   tag: '@desktop',
 }, async ({ adminPage: page }) => {
   const [word, otherWord] = [uniqueWord(), uniqueWord()];
@@ -85,7 +85,7 @@ test('an edit leaves what it did not touch to the millisecond, takes no price th
   });
 });
 
-test('the status is changed straight from the row', async ({ adminPage: page }) => {
+test('the status can be changed in the list row', async ({ adminPage: page }) => {
   const word = uniqueWord();
   const order = await anOrder(page, await aCustomer(page, word));
   await page.goto(`/admin/orders?q=${word}`);
@@ -97,7 +97,7 @@ test('the status is changed straight from the row', async ({ adminPage: page }) 
   await expect(status).toHaveValue('processing');
 });
 
-test('a new status that takes the row out of the filter leaves the focus at the table; an order is deleted after the question', {
+test('focus moves to the table when a status change hides the row; deletion asks first', {
   tag: '@desktop',
 }, async ({ adminPage: page }) => {
   const word = uniqueWord();
@@ -118,7 +118,7 @@ test('a new status that takes the row out of the filter leaves the focus at the 
   await expect(page.getByText('No orders match')).toBeVisible();
 });
 
-test('a link opens an order wherever it stands in the list, Back closes it, and no notice covers what is worked with', async ({
+test('a link opens an order outside the list, Back closes it, and toasts cover no controls', async ({
   adminPage: page,
 }) => {
   const word = uniqueWord();

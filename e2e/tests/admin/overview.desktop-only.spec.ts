@@ -2,7 +2,7 @@ import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { administrator, expect, test } from '../../fixtures/test';
 import { aCustomer, aMessage, anOrder } from './records';
 
-test('from sign-in the bar leads to the overview, and what waits there to the thing itself', async ({
+test('after sign-in the bar links to the overview, where a pending order opens its details', async ({
   page,
   adminPage,
 }) => {
@@ -27,7 +27,7 @@ test('from sign-in the bar leads to the overview, and what waits there to the th
   await expect(page.getByRole('dialog')).toContainText(customer.lastName);
 });
 
-test('axe finds nothing on the overview, and its bars tell their values on focus', async ({
+test('the overview has no axe violations, and its chart bars show their values on focus', async ({
   adminPage: page,
 }) => {
   const customer = await aCustomer(page);

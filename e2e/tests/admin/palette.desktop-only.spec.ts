@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test';
 import { aCustomer, anOrder, numberOf, uniqueWord } from './records';
 import { rowOf } from './screen';
 
-test('the palette finds a customer, an order and an action by keyboard', async ({
+test('the command palette finds a customer, an order and an action by keyboard', async ({
   adminPage: page,
 }) => {
   const word = uniqueWord();
@@ -60,7 +60,7 @@ test('the palette finds a customer, an order and an action by keyboard', async (
   await expect(page.getByLabel('First name')).toBeFocused();
 });
 
-test('late orders stand on the overview; customers are sorted by what they spent', async ({
+test('the overview lists late orders, and customers can be sorted by amount spent', async ({
   adminPage: page,
 }) => {
   const word = uniqueWord();
@@ -84,7 +84,7 @@ test('late orders stand on the overview; customers are sorted by what they spent
   await expect(page.getByRole('row').nth(2)).toContainText(small.email);
 });
 
-test('what is typed while the palette’s code is on its way is kept, Escape ends the wait, and a search that fails is told and finds pages all the same', async ({
+test('the palette keeps input typed while its code loads and lists pages if the search fails', async ({
   adminPage: page,
 }) => {
   // Block live updates: other tests' changes would repeat the search before the key press does.

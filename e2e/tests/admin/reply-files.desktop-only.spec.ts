@@ -9,7 +9,7 @@ const fileOf = (name: string, text = 'Take two') => ({
   buffer: Buffer.from(text),
 });
 
-test('files go with a reply, wait where one was refused, and stand in the thread on both sides', async ({
+test('files are sent with a reply and shown on both sides; a rejected file blocks sending', async ({
   customer: { page: theirPage, user },
   adminPage: page,
 }) => {
@@ -47,7 +47,7 @@ test('files go with a reply, wait where one was refused, and stand in the thread
   );
 });
 
-test('closing the form removes its files after the question; a message about no order takes none', async ({
+test('closing a reply discards its files after confirmation; only order messages accept files', async ({
   customer: { user },
   adminPage: page,
 }) => {

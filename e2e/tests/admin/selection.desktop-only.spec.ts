@@ -11,7 +11,7 @@ const controls = async (page: Page) => [
   ...(await page.getByRole('button', { name: /^(Edit|Delete) order/ }).all()),
 ];
 
-test('a range is chosen, its status set and taken back, and nothing that one works with is covered', async ({
+test('a selected range gets a new status that can be undone, and no control is covered', async ({
   adminPage: page,
 }) => {
   const word = uniqueWord();
@@ -47,7 +47,7 @@ test('a range is chosen, its status set and taken back, and nothing that one wor
   await expect(notice).toContainText('3 orders set to');
 });
 
-test('the notice of a single change names it, covers nothing at any width, and takes it back', async ({
+test('the toast of a status change names the change, covers no control and offers Undo', async ({
   adminPage: page,
 }) => {
   const word = uniqueWord();
@@ -78,7 +78,7 @@ test('the notice of a single change names it, covers nothing at any width, and t
   }
 });
 
-test('a producer sees an order of theirs and can choose none', async ({
+test('a producer sees an assigned order and no selection controls', async ({
   adminPage: page,
   browser,
   baseURL,

@@ -8,7 +8,7 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByLabel('Password', { exact: true }).press('Enter');
 }
 
-test('the form says what is missing, passes on what the server says, and welcomes an administrator to the customers', async ({
+test('the form shows validation and server errors; a valid sign-in opens the customers', async ({
   page,
 }) => {
   await page.goto('/admin/login');
@@ -28,7 +28,7 @@ test('the form says what is missing, passes on what the server says, and welcome
   await expectToast(page, 'Admin Access Granted', 'Welcome to the admin panel.');
 });
 
-test('sign-in leads on to the page of the panel that asked for it, and nowhere else', async ({
+test('sign-in redirects to the requested admin page and never to another site', async ({
   page,
 }) => {
   await page.goto('/admin/login?next=%2Fadmin%2Forders%3Fstatus%3Dpending');
@@ -38,7 +38,7 @@ test('sign-in leads on to the page of the panel that asked for it, and nowhere e
   await expect(page).toHaveURL(/\/admin\/customers$/);
 });
 
-test('a customer is shown the way; an administrator who signs in as customers do finds the panel', async ({
+test('the admin sign-in links to the customer sign-in, where administrators can sign in as well', async ({
   page,
 }) => {
   await page.goto('/admin/login');
@@ -52,7 +52,7 @@ test('a customer is shown the way; an administrator who signs in as customers do
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 });
 
-test('an account without rights sees no way to the panel; at its sign-in it is told so and goes to its dashboard', async ({
+test('a customer sees no link to the admin panel and is denied access at its sign-in', async ({
   customer: { page, user, password },
 }) => {
   await page.goto('/dashboard');

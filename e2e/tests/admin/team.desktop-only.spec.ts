@@ -9,7 +9,7 @@ const order = {
   projectBrief: 'Ten seconds.',
 };
 
-test('an owner invites a producer by mail, who joins and sees assigned orders only', async ({
+test('a producer invited by mail joins the team and sees assigned orders only', async ({
   customer,
   adminPage,
   browser,

@@ -6,11 +6,14 @@ import { numberOf } from './records';
 /** Budget: two keys per order, plus opening the queue, three assignments and a reply. */
 const mostKeys = 190;
 
-test('thirty orders in a morning, by keyboard alone', async ({ adminPage: page, baseURL }) => {
+test('thirty orders and a message are processed by keyboard within the limit of key presses', async ({
+  adminPage: page,
+  baseURL,
+}) => {
   const { morning, person, drawer } = await startMorning(page, baseURL ?? '');
   const { orders, colleague, message, queue } = morning;
 
-  await test.step('each order is read, taken up, and a few are assigned', async () => {
+  await test.step('read each order, set its status and assign three', async () => {
     await page.goto(queue);
     const [first] = orders;
     if (!first) throw new Error('no orders');
@@ -36,7 +39,7 @@ test('thirty orders in a morning, by keyboard alone', async ({ adminPage: page, 
     await expect(drawer).toHaveCount(0);
   });
 
-  await test.step('a message is found and answered', async () => {
+  await test.step('find and answer a message', async () => {
     await person.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Find anything' });
     await expect(palette.getByRole('combobox')).toBeFocused();

@@ -11,11 +11,14 @@ const count = isFull ? ordersOfMorning : 12;
 /** Budget: three taps per order, plus opening the queue, three assignments and a reply. */
 const mostTaps = 3 * count + 25;
 
-test('the orders of a morning, by thumb', async ({ adminPage: page, baseURL }) => {
+test('the orders of a morning and a message are processed by touch within the limit of taps', async ({
+  adminPage: page,
+  baseURL,
+}) => {
   const { morning, person, drawer } = await startMorning(page, baseURL ?? '', count);
   const { orders, colleague, message, queue } = morning;
 
-  await test.step('each order is read, taken up, and a few are assigned', async () => {
+  await test.step('read each order, set its status and assign three', async () => {
     await page.goto(queue);
     const [first] = orders;
     if (!first) throw new Error('no orders');
@@ -38,7 +41,7 @@ test('the orders of a morning, by thumb', async ({ adminPage: page, baseURL }) =
     await expect(drawer).toHaveCount(0);
   });
 
-  await test.step('a message is found and answered', async () => {
+  await test.step('find and answer a message', async () => {
     await person.tap(page.getByRole('button', { name: 'Find anything' }).filter({ visible: true }));
     const palette = page.getByRole('dialog', { name: 'Find anything' });
     await expect(palette.getByRole('combobox')).toBeFocused();

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test';
 import { aCustomer, anOrder, changeOrder, numberOf, uniqueWord } from './records';
 import { rowOf } from './screen';
 
-test('late and unassigned orders are filtered, saved as a view, changed, renamed and deleted with a way back', async ({
+test('a filter for late unassigned orders can be saved as a view, changed, deleted and restored', async ({
   adminPage: page,
 }) => {
   const word = uniqueWord();

@@ -14,7 +14,9 @@ async function alterEntry(area: string): Promise<void> {
   await appendFile(path.join(area, version, entry), '\n');
 }
 
-test('one area in watch mode, the others as they were published', async ({ page }) => {
+test('development serves one remote in watch mode and the others from the release store', async ({
+  page,
+}) => {
   test.setTimeout(480_000);
   const development = await Development.start('mf-admin');
   try {

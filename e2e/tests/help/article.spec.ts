@@ -29,10 +29,10 @@ const sections = [
   'Emergency checklist',
 ];
 
-test.describe('without script', () => {
+test.describe('help texts without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every text shows label, read time, month, buttons and related links', {
+  test('every article and guide contains label, read time, month, buttons and related links', {
     tag: '@desktop',
   }, async ({ page }) => {
     for (const text of texts) await test.step(text.path, () => expectText(page, text));
@@ -77,7 +77,7 @@ async function expectText(
   }
 }
 
-test('a link of a text goes on in the same document, a related text and the way back lead on', {
+test('help texts navigate without a reload and link to related texts and the help center', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/help/guides/podcast-launch-checklist');
@@ -115,7 +115,7 @@ async function expectButtons(page: Page, share: string): Promise<void> {
   }
 }
 
-test('the contents list leads to a section', async ({ page, isMobile }) => {
+test('the table of contents scrolls to a section', async ({ page, isMobile }) => {
   await page.goto('/help/articles/monetize-podcast-2025');
   await hydrated(page);
   const contents = page.getByRole('navigation', { name: 'On this page' });

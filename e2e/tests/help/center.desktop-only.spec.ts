@@ -13,10 +13,10 @@ const categories = [
   'Advanced Services',
 ];
 
-test.describe('without script', () => {
+test.describe('help center without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('guides, articles, questions and support are all there', async ({ page }) => {
+  test('shows all guides, articles, questions and support links', async ({ page }) => {
     await page.goto('/help');
     for (const { heading, texts } of [
       { heading: 'Quick guides', texts: guides },
@@ -55,7 +55,7 @@ test.describe('without script', () => {
   });
 });
 
-test('one answer is open at a time over all categories; cards and buttons lead on', async ({
+test('opening an answer closes the previous one, and cards and buttons open their targets', async ({
   page,
 }) => {
   await page.goto('/help');

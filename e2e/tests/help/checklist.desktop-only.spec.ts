@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test';
 
 const path = '/help/guides/podcast-launch-checklist';
 
-test('a checklist is as it was left, in every tab, until it is cleared', async ({
+test('checked items survive a reload and are shared between tabs until cleared', async ({
   page,
   context,
 }) => {
@@ -30,7 +30,7 @@ test('a checklist is as it was left, in every tab, until it is cleared', async (
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('it can be taken along as a file', async ({ page, request }) => {
+test('the checklist can be downloaded as a PDF', async ({ page, request }) => {
   await page.goto(path, { waitUntil: 'networkidle' });
   const link = page.getByRole('region', { name: 'Checklist' }).getByRole('link', { name: 'PDF' });
   const download = page.waitForEvent('download');
@@ -41,7 +41,7 @@ test('it can be taken along as a file', async ({ page, request }) => {
   expect(file.headers()['content-type']).toBe('application/pdf');
 });
 
-test('on paper are its boxes and the addresses of its links, and nothing of the site', async ({
+test('the print version shows checkboxes and link URLs and hides the site navigation', async ({
   page,
 }) => {
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -60,10 +60,10 @@ test('on paper are its boxes and the addresses of its links, and nothing of the 
     .toBe(`" (${new URL('/equipment', page.url()).href})"`);
 });
 
-test.describe('without script', () => {
+test.describe('checklist without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is a plain list with its file', async ({ page }) => {
+  test('is a plain list with a PDF link', async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText(/^Name the show\./)).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);

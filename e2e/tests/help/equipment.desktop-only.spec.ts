@@ -12,7 +12,7 @@ const open = async (page: Page) => {
 
 const categories = ['Microphones', 'Audio Interfaces', 'Headphones', 'Recording Software'] as const;
 
-test('three kits have a budget, their parts and a total; each category its jump; the end leads on', async ({
+test('the page shows three kits, links to each category and ends with contact actions', async ({
   page,
 }) => {
   await open(page);
@@ -44,7 +44,7 @@ test('three kits have a budget, their parts and a total; each category its jump;
   await expect(page).toHaveURL('/equipment?order=demo-call');
 });
 
-test('each product has price, stars, pros, cons and use', async ({ page }) => {
+test('each product shows price, rating, pros, cons and use', async ({ page }) => {
   await open(page);
   for (const name of categories) {
     const category = page.getByRole('region', { name, exact: true });

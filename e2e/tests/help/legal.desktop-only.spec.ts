@@ -18,7 +18,7 @@ const figures: Readonly<Record<(typeof policies)[number]['path'], readonly strin
   '/legal/privacy': ['under 13', '90 days'],
 };
 
-test('every policy is titled, dated today, linked to the others, and has its figures', async ({
+test("every policy shows its title, today's date, its figures and links to the others", async ({
   page,
 }) => {
   for (const { path, title } of policies) {
@@ -43,7 +43,9 @@ test('every policy is titled, dated today, linked to the others, and has its fig
   }
 });
 
-test('a document from before midnight is corrected without a mismatch', async ({ page }) => {
+test('a date rendered before midnight is updated without a hydration mismatch', async ({
+  page,
+}) => {
   const messages = collectConsole(page);
   const tomorrow = new Date(Date.now() + 86_400_000);
   await page.clock.setFixedTime(tomorrow);
@@ -55,10 +57,10 @@ test('a document from before midnight is corrected without a mismatch', async ({
 
 // At any time, at least one of the two zones has a date other than UTC's.
 for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-  test.describe(`in ${timezoneId}`, () => {
+  test.describe(`policies in ${timezoneId}`, () => {
     test.use({ timezoneId, locale: 'de-DE' });
 
-    test("the date is the reader's, in English", async ({ page }) => {
+    test("show the date in the reader's time zone and in English", async ({ page }) => {
       const expected = `Last updated: ${longDate(new Date(), timezoneId)}`;
       await page.goto('/legal/privacy');
       await expect(page.getByText(/^Last updated: /)).toHaveText(expected);
@@ -72,7 +74,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
   });
 }
 
-test('the cookie policy names every cookie that the site sets, and none lasts longer than it says', async ({
+test('the cookie policy names every cookie, and none lasts longer than stated', async ({
   customer: { page },
   browser,
   baseURL,

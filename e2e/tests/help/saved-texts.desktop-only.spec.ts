@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test';
 
 const path = '/help/guides/file-management-guide';
 
-test('a guide saved for later stands in the help center until it is removed, in every tab', async ({
+test('a saved guide is listed in the help center until it is removed, in every tab', async ({
   page,
   context,
 }) => {
@@ -26,7 +26,7 @@ test('a guide saved for later stands in the help center until it is removed, in 
   await expect(save).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('what is no text of ours in the storage is passed over', async ({ page }) => {
+test('unknown entries in the stored list are ignored', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem(
       'northcast:saved-texts',
@@ -38,7 +38,7 @@ test('what is no text of ours in the storage is passed over', async ({ page }) =
   await expect(saved.getByRole('listitem')).toHaveCount(1);
 });
 
-test('sharing a guide copies its address and says so', async ({ page, context }) => {
+test('sharing a guide copies its URL and shows a confirmation', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Share Guide' }).click();

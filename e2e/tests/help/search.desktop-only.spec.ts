@@ -7,13 +7,11 @@ const box = (page: Page) => page.getByRole('searchbox', { name: 'Search question
 const category = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const found = (page: Page) => page.getByRole('search').getByRole('status');
 
-test('what is typed filters questions and answers, without a trace in the history', async ({
-  page,
-}) => {
+test('typing filters questions and answers without adding history entries', async ({ page }) => {
   await page.goto('/help');
   await hydrated(page);
 
-  await test.step('results stand right under the box, and are one entry of the history', async () => {
+  await test.step('results appear below the search box without a new history entry', async () => {
     const entries = await page.evaluate(() => history.length);
     await box(page).pressSequentially('captions', { delay: 60 });
     await expect(page).toHaveURL('/help?q=captions');
@@ -29,14 +27,14 @@ test('what is typed filters questions and answers, without a trace in the histor
     expect(result?.y ?? Number.NaN).toBeLessThan(guides?.y ?? Number.NaN);
   });
 
-  await test.step('emptying the box brings everything back', async () => {
+  await test.step('clearing the search box shows all questions', async () => {
     await box(page).fill('');
     await expect(category(page, 'Getting Started')).toBeVisible();
     await expect(found(page)).toHaveText('');
     await expect(page).toHaveURL('/help');
   });
 
-  await test.step('case does not matter', async () => {
+  await test.step('the search ignores case', async () => {
     await box(page).fill('REFUND');
     await expect(category(page, 'Pricing & Payments')).toBeVisible();
     await expect(page.locator('summary', { hasText: 'How long do refunds take?' })).toBeVisible();
@@ -45,7 +43,7 @@ test('what is typed filters questions and answers, without a trace in the histor
     await expect(found(page)).toHaveText(/^\d+ answers for “REFUND”$/);
   });
 
-  await test.step('an answer is found by a word that its question does not have', async () => {
+  await test.step('the search finds words that occur only in an answer', async () => {
     await box(page).fill('-16 lufs');
     await page.locator('summary', { hasText: 'What loudness do you master to?' }).click();
     await expect(page.locator('mark', { hasText: '-16 LUFS' }).first()).toBeVisible();
@@ -53,7 +51,7 @@ test('what is typed filters questions and answers, without a trace in the histor
     await expectSoundAtEverySize(page);
   });
 
-  await test.step('nothing found is said, and leads on', async () => {
+  await test.step('an empty result shows a message and offers to clear the search', async () => {
     await box(page).fill('zeppelin');
     await expect(found(page)).toHaveText('No answers for “zeppelin”');
     await expect(page.getByRole('heading', { name: 'No answers found' })).toBeVisible();
@@ -65,7 +63,7 @@ test('what is typed filters questions and answers, without a trace in the histor
   });
 });
 
-test('the address holds the search: reload, and back from another page', async ({ page }) => {
+test('the search is stored in the URL and restored by reload and Back', async ({ page }) => {
   await page.goto('/help');
   await hydrated(page);
   await box(page).fill('captions');
@@ -80,7 +78,7 @@ test('the address holds the search: reload, and back from another page', async (
   await expect(found(page)).toContainText('“captions”');
 });
 
-test('what is typed before the page is hydrated counts', async ({ page }) => {
+test('text typed before hydration is searched for', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

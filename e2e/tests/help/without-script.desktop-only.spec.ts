@@ -2,7 +2,9 @@ import { expect, test } from '../../fixtures/test';
 
 test.use({ javaScriptEnabled: false });
 
-test('a blog article has its contents list and the next ones without script', async ({ page }) => {
+test('a blog article has a table of contents and three further articles without script', async ({
+  page,
+}) => {
   await page.goto('/blog/first-ai-project');
   const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
   const name = await link.innerText();
@@ -12,7 +14,7 @@ test('a blog article has its contents list and the next ones without script', as
   await expect(next.getByRole('listitem')).toHaveCount(3);
 });
 
-test('answers of the help center open and close each other, and its search is a form', async ({
+test('without script, opening an answer closes the previous one and the search is a form', async ({
   page,
 }) => {
   await page.goto('/help');

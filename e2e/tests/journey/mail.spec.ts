@@ -30,7 +30,7 @@ async function follow(page: Page, link: string) {
   await page.goto(link);
 }
 
-test('an order, its status and a reply are mailed, and each mail leads to the dashboard', async ({
+test('a new order, a status change and a reply are mailed to the customer with links', async ({
   customer: { page, user },
   adminPage,
   baseURL,
@@ -60,7 +60,9 @@ test('an order, its status and a reply are mailed, and each mail leads to the da
   await expect(page.getByText('At noon.').first()).toBeVisible();
 });
 
-test('somebody who signs up confirms the address by the link that arrived', async ({ page }) => {
+test('a new customer confirms the email address by the link in the welcome mail', async ({
+  page,
+}) => {
   const person = newPerson();
   await page.goto('/auth?mode=sign-up');
   await page.getByLabel(/first name/i).fill(person.firstName);
@@ -77,7 +79,7 @@ test('somebody who signs up confirms the address by the link that arrived', asyn
   expect(account.isEmailConfirmed).toBe(true);
 });
 
-test('a sign-in with an unknown browser is told to the owner, one with a known browser is not', async ({
+test('a sign-in from a new browser is mailed to the customer, one from a known browser is not', async ({
   customer: { page, user, password },
   playwright,
   baseURL,
@@ -100,7 +102,7 @@ test('a sign-in with an unknown browser is told to the owner, one with a known b
   await elsewhere.dispose();
 });
 
-test('an administrator is mailed what comes in, and ends that by the link of a mail', async ({
+test('an administrator is mailed about a new message and unsubscribes by the link in the mail', async ({
   page,
   adminPage,
   customer,
@@ -138,7 +140,7 @@ test('an administrator is mailed what comes in, and ends that by the link of a m
   expect(provider.status).toBe(204);
 });
 
-test('a reader of the blog subscribes to the newsletter by the link of a mail, and ends it by another', async ({
+test('a reader subscribes to the newsletter by a mailed link and unsubscribes by another', async ({
   page,
   adminPage,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, newPerson, test } from '../../fixtures/test';
 
-test('one order travels from a visitor to an administrator and back', async ({
+test('a visitor orders a service, an administrator sets its status, and the dashboard shows it', async ({
   page,
   adminPage,
 }) => {

@@ -1,7 +1,7 @@
 import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
-test('somebody who forgot what a service is called finds and orders it', async ({
+test('a misspelled search finds a service, which can be ordered from the results', async ({
   page,
   isMobile,
 }) => {

@@ -4,9 +4,7 @@ import { expect, test } from '../../fixtures/test';
 const drawnWidth = (picture: SVGElement | HTMLElement) =>
   picture instanceof HTMLImageElement ? picture.naturalWidth : 0;
 
-test('tells the story, the numbers and the values, shows six people as examples, and leads on', async ({
-  page,
-}) => {
+test('the about page shows the story, the numbers, the values and six people', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('region', { name: 'Our story' })).toContainText('2019');
   const numbers = page.getByRole('region', { name: 'The work in numbers' });

@@ -1,7 +1,7 @@
 import { hydratedElement } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
-test('a company gets from the home page to a message with its topic', async ({ page }) => {
+test('the contact form opened from the AI page is filled in with its topic', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'For your company' }).click();
   await expect(page).toHaveURL('/ai');
@@ -15,7 +15,7 @@ test('a company gets from the home page to a message with its topic', async ({ p
   await expect(page.getByLabel('Message')).toHaveValue('Our own words');
 });
 
-test('the calculator follows what is typed and says what it cannot read', {
+test('the calculator updates on input and reports invalid values', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/ai');

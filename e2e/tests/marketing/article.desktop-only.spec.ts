@@ -9,7 +9,7 @@ const path = '/blog/first-ai-project';
 const hrefOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href');
 
-test('an article shows what it is, leads on, and takes an order of the newsletter', async ({
+test('an article shows its content, links, related articles and a newsletter form', async ({
   page,
 }) => {
   const post = (await (await page.request.get(`/api${path}`)).json()) as {
@@ -32,7 +32,7 @@ test('an article shows what it is, leads on, and takes an order of the newslette
     await expect(article.getByText('Published by the company')).toBeVisible();
   });
 
-  await test.step('its links', async () => {
+  await test.step('links', async () => {
     for (const [name, to] of [
       ['Back to All Articles', '/blog'],
       ['Get Started', '/contact'],
@@ -43,7 +43,7 @@ test('an article shows what it is, leads on, and takes an order of the newslette
     }
   });
 
-  await test.step('on paper each link of the text is followed by its whole address', async () => {
+  await test.step('the print version shows the full URL after each link', async () => {
     await page.emulateMedia({ media: 'print' });
     const link = article.getByRole('link', { name: 'our services page' });
     // The page's script adds the full URL on `beforeprint`.
@@ -53,14 +53,14 @@ test('an article shows what it is, leads on, and takes an order of the newslette
     await page.emulateMedia({ media: null });
   });
 
-  await test.step('the newsletter can be ordered', async () => {
+  await test.step('newsletter subscription', async () => {
     const block = page.getByRole('region', { name: 'Never Miss an Update' });
     await block.getByRole('textbox', { name: 'Email address' }).fill(newPerson().email);
     await block.getByRole('button', { name: 'Subscribe' }).click();
     await expect(block.getByText(/^Check your inbox/)).toBeVisible();
   });
 
-  await test.step('its contents lead to its sections', async () => {
+  await test.step('the table of contents scrolls to a section', async () => {
     const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2);
     const name = await link.innerText();
     await link.click();
@@ -69,7 +69,7 @@ test('an article shows what it is, leads on, and takes an order of the newslette
     await expect(link).toHaveAttribute('aria-current', 'location');
   });
 
-  await test.step('three others follow, and one of those has three again', async () => {
+  await test.step('three related articles follow, also on a related article', async () => {
     const next = page.getByRole('region', { name: 'Continue Reading' }).getByRole('listitem');
     await expect(next).toHaveCount(3);
     const title = await next.first().getByRole('heading').innerText();
@@ -80,7 +80,7 @@ test('an article shows what it is, leads on, and takes an order of the newslette
   });
 });
 
-test("both buttons copy the address silently where the device can't share", async ({
+test('both share buttons copy the URL without a message if the device cannot share', async ({
   page,
   context,
 }) => {
@@ -101,9 +101,7 @@ test("both buttons copy the address silently where the device can't share", asyn
   await expect(page.getByText(/copied/i)).toHaveCount(0);
 });
 
-test('a slug that no post has is not found, nor an address that no slug can have', async ({
-  page,
-}) => {
+test('an unknown and an invalid blog slug return 404', async ({ page }) => {
   const response = await page.goto('/blog/no-such-article');
   expect(response?.status()).toBe(404);
   expect(await response?.text()).toContain('Blog Post Not Found');
@@ -119,7 +117,7 @@ test('a slug that no post has is not found, nor an address that no slug can have
   expect(await other.text()).toMatch(/<h1[^>]*>Page not found</);
 });
 
-test('after a navigation an article that cannot be read is told of, read again, and has the focus', async ({
+test('an article that fails to load after a navigation shows an error, and Retry loads it', async ({
   page,
 }) => {
   const calls = '**/api/blog/*';

@@ -4,7 +4,9 @@ import { expect, test } from '../../fixtures/test';
 
 const address = '/blog?category=production-tips';
 
-test('a category shows its articles, is marked and named, and leads back', async ({ page }) => {
+test('a category page lists its articles, marks the category and links back to all articles', async ({
+  page,
+}) => {
   await page.goto('/blog');
   await hydrated(page);
   const tiles = page.getByRole('list', { name: 'Categories' });
@@ -26,7 +28,7 @@ test('a category shows its articles, is marked and named, and leads back', async
   await expect(page.getByText('Featured Article')).toBeVisible();
 });
 
-test('a search looks within the category', { tag: '@desktop' }, async ({ page }) => {
+test('a search is limited to the selected category', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(address);
   await hydrated(page);
   await page.getByRole('searchbox', { name: 'Search articles' }).fill('loudness');
@@ -38,10 +40,10 @@ test('a search looks within the category', { tag: '@desktop' }, async ({ page })
   await expect(page.getByRole('link', { name: 'Read more' })).toHaveCount(3);
 });
 
-test.describe('without script', () => {
+test.describe('blog category without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the document holds the articles of its category, and an article leads there', {
+  test('lists the articles of the category, and an article links to it', {
     tag: '@desktop',
   }, async ({ page }) => {
     await page.goto('/blog/podcast-loudness');

@@ -2,7 +2,7 @@ import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { hydrated, hydratedElement } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
-test('has its heading, a search, four categories, the newest post large and the others below', async ({
+test('the blog shows a search, four categories, the newest post and links to all others', async ({
   page,
 }) => {
   const [newest, ...others] = (await (await page.request.get('/api/blog')).json()) as {
@@ -43,7 +43,7 @@ test('has its heading, a search, four categories, the newest post large and the 
   });
 });
 
-test('a search is part of the address and can be left', async ({ page }) => {
+test('a search is stored in the URL and can be cleared', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('searchbox').fill('loudness');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -63,7 +63,7 @@ test('a search is part of the address and can be left', async ({ page }) => {
   await expect(page.getByRole('article')).toContainText('Featured Article');
 });
 
-test('what is wrong with an order of the newsletter is told at its field, which keeps its address', async ({
+test('the newsletter form shows errors at its email field and keeps the input', async ({
   page,
 }) => {
   await page.goto('/blog');
@@ -83,7 +83,7 @@ test('what is wrong with an order of the newsletter is told at its field, which 
   await expect(field).toHaveValue('robin@mail.example');
 });
 
-test('after a navigation a list that cannot be read is told of and read again, as is one without posts', async ({
+test('a blog list that fails to load shows an error with Retry; an empty list shows a message', async ({
   page,
 }) => {
   const calls = '**/api/blog';

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test';
 // The page must be readable without script.
 test.use({ javaScriptEnabled: false });
 
-test('offers four services, other ways and three places, and says who answers and how to write without script', async ({
+test('the contact page shows services, contact options and locations without script', async ({
   page,
 }) => {
   await page.goto('/contact');

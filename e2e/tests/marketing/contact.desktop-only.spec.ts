@@ -26,7 +26,7 @@ async function expectFilled(page: Page) {
   await expect(field(page, 'Message')).toHaveValue(message);
 }
 
-test('an empty form is refused under each field', async ({ page }) => {
+test('an empty form shows an error under each field', async ({ page }) => {
   await page.goto('/contact');
   await hydratedElement(send(page));
   await send(page).click();
@@ -46,7 +46,7 @@ test('an empty form is refused under each field', async ({ page }) => {
   await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(0);
 });
 
-test('a message is sent, confirmed and taken out of the form', async ({ page, adminPage }) => {
+test('a message is sent and confirmed, and the form is cleared', async ({ page, adminPage }) => {
   await page.goto('/contact');
   const name = `Robin ${Date.now()}`;
   await hydratedElement(send(page));
@@ -83,7 +83,7 @@ async function holdCalls(page: Page): Promise<() => void> {
   return () => release();
 }
 
-test('a failure and a refusal keep every word, and the next attempt has the same key', async ({
+test('a failed and a rejected send keep the input, and each retry uses the same idempotency key', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -103,13 +103,13 @@ test('a failure and a refusal keep every word, and the next attempt has the same
     if (keys.length > 2) return route.continue();
     return route.fulfill({ status: 422, contentType: 'application/problem+json', json: refusal });
   });
-  await test.step('no answer', async () => {
+  await test.step('no response', async () => {
     await send(page).click();
     await expect(page.getByText('Error sending message').first()).toBeVisible();
     await expect(page.getByText('Please try again later.').first()).toBeVisible();
     await expectFilled(page);
   });
-  await test.step("a refusal, in the server's words, at the field that it is about", async () => {
+  await test.step("a 422 response shows the server's message at its field", async () => {
     await send(page).click();
     await expect(page.getByText(refusal.message).first()).toBeVisible();
     await expect(page.getByText('Error sending message').first()).toBeVisible();
@@ -124,7 +124,7 @@ test('a failure and a refusal keep every word, and the next attempt has the same
   expect(new Set(keys).size).toBe(1);
 });
 
-test('what is typed before the code has come is kept, also over a reload', async ({ page }) => {
+test('text typed before the scripts load is kept, also after a reload', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -171,7 +171,7 @@ async function sendUntilSent(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('a network that is away at the first focus is told of, and the next send arrives', async ({
+test('sending offline shows an error, and sending again online succeeds once', async ({
   page,
   context,
 }) => {
@@ -189,7 +189,7 @@ test('a network that is away at the first focus is told of, and the next send ar
   expect(sends()).toBe(1);
 });
 
-test('a part of the page that is missing for a moment costs nothing that was typed', async ({
+test('scripts that are missing for a moment do not lose the input, and the message is sent once', async ({
   page,
 }) => {
   const sends = countSends(page);
@@ -204,7 +204,9 @@ test('a part of the page that is missing for a moment costs nothing that was typ
   expect(sends()).toBe(1);
 });
 
-test('a server that never answers ends with a notice', async ({ page }) => {
+test('a request without a response times out with an error, and the input is kept', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await hydrated(page);
   await fill(page);

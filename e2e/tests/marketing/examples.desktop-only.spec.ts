@@ -15,7 +15,7 @@ function collectSounds(page: Page): string[] {
 const secondsOf = async (page: Page) =>
   Number(await page.getByRole('slider', { name: 'Position' }).getAttribute('aria-valuenow'));
 
-test('an example plays on a press, switches at its position and follows the keys', async ({
+test('an audio example plays on click, switches version in place and is controlled by keys', async ({
   page,
 }) => {
   const sounds = collectSounds(page);
@@ -53,7 +53,7 @@ test('an example plays on a press, switches at its position and follows the keys
   await expect(region.getByRole('table')).toHaveAccessibleName(/Hum and room/);
 });
 
-test('on the home page the examples take the place of their link and play', async ({ page }) => {
+test('on the home page, the examples replace their link and start to play', async ({ page }) => {
   const sounds = collectSounds(page);
   await page.goto('/');
   const link = await hydratedElement(page.getByRole('link', { name: 'Play the examples' }));
@@ -63,7 +63,7 @@ test('on the home page the examples take the place of their link and play', asyn
   expect(sounds.length).toBeGreaterThan(0);
 });
 
-test('without script each version has the player of the browser', async ({ browser }) => {
+test("without script, each version has the browser's audio player", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/services');

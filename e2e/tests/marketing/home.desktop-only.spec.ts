@@ -2,13 +2,15 @@ import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { hydrated, hydratedElement } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
-test('the home page says what it claims, what it costs and where to go on', async ({ page }) => {
+test('the home page shows claims, process, solutions, plans and the newest posts', async ({
+  page,
+}) => {
   const newest = (await (await page.request.get('/api/blog')).json()) as { title: string }[];
   await page.goto('/');
   await hydrated(page);
   const main = page.getByRole('main');
 
-  await test.step('claims, logos and words of clients', async () => {
+  await test.step('claims, logos and client quotes', async () => {
     for (const claim of ['300+', '24/48hr', '99%', '4.9/5', '500+', '98%']) {
       await expect(main.getByText(claim, { exact: true })).toBeVisible();
     }
@@ -31,7 +33,7 @@ test('the home page says what it claims, what it costs and where to go on', asyn
     await expect(process.getByText('Average Turnaround: Same Day')).toBeVisible();
   });
 
-  await test.step('every solution asks to be talked about', async () => {
+  await test.step('every solution links to the contact page', async () => {
     const prices = page
       .getByRole('region', { name: /solutions/ })
       .getByRole('link', { name: 'Contact us' });
@@ -40,7 +42,7 @@ test('the home page says what it claims, what it costs and where to go on', asyn
     await expect(prices.last()).toHaveAttribute('href', '/contact');
   });
 
-  await test.step('two plans have their prices, and the largest has none', async () => {
+  await test.step('two plans show prices, the largest shows none', async () => {
     const plans = page.getByRole('region', { name: /Plans/ });
     const cards = plans.getByRole('list').first().locator('> li');
     await expect(cards).toHaveCount(3);
@@ -64,7 +66,7 @@ test('the home page says what it claims, what it costs and where to go on', asyn
   });
 });
 
-test('its links lead on, one question is open at a time, and no row is a stop of the keyboard', async ({
+test('links have their targets, one question is open at a time, and rows are no tab stops', async ({
   page,
 }) => {
   await page.goto('/');
@@ -81,7 +83,7 @@ test('its links lead on, one question is open at a time, and no row is a stop of
     await expect(main.getByRole('link', { name, exact: true }), name).toHaveAttribute('href', to);
   }
 
-  await test.step('the first question is open from the start', async () => {
+  await test.step('the first question is open initially', async () => {
     const faq = page.getByRole('region', { name: 'Questions before you start' });
     const open = faq.locator('details[open]');
     await expect(open).toHaveCount(1);
@@ -93,7 +95,7 @@ test('its links lead on, one question is open at a time, and no row is a stop of
     await expect(open).toHaveCount(0);
   });
 
-  await test.step('a row that does not scroll is no stop of the keyboard', async () => {
+  await test.step('a row that does not scroll is not a tab stop', async () => {
     await page.keyboard.press('Tab');
     await expect(page.locator('main [tabindex="0"]')).toHaveCount(0);
   });
@@ -106,7 +108,7 @@ test('its links lead on, one question is open at a time, and no row is a stop of
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('after a navigation posts that cannot be read are told of and read again', async ({
+test('posts that fail to load after a navigation show an error, and Retry loads them', async ({
   page,
 }) => {
   await page.goto('/about');

@@ -33,11 +33,11 @@ const isWhollyShown = (element: Locator) =>
     return left >= 0 && right <= innerWidth;
   });
 
-test('each row shows its first entry and a piece of the next, and its last to the keyboard', async ({
+test('each row shows its first entry and part of the next, and its end is reachable by keyboard', async ({
   page,
 }) => {
   await openHome(page);
-  await test.step('the page is no longer than nine windows and a quarter', async () => {
+  await test.step('the page is at most 7,800 px high', async () => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThanOrEqual(7800);
   });
@@ -57,7 +57,7 @@ test('each row shows its first entry and a piece of the next, and its last to th
     expect(next?.x, section).toBeLessThan(widthOf(page) - 16);
     expect((next?.x ?? 0) + (next?.width ?? 0), section).toBeGreaterThan(widthOf(page));
   }
-  await test.step('on paper the entries stand below each other', async () => {
+  await test.step('the print version stacks the entries vertically', async () => {
     await page.emulateMedia({ media: 'print' });
     for (const { section } of rows) {
       const items = rowOf(page, section).locator('> li');
@@ -94,9 +94,7 @@ async function expectReachedByKeyboard(page: Page, section: string): Promise<voi
   await expect.poll(() => isWhollyShown(last), section).toBe(true);
 }
 
-test('nothing is wider than a window of 320 px, also with text twice as large', async ({
-  page,
-}) => {
+test('the page fits a 320 px window, also at 200 % text size', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openHome(page);
   await expectNoSidewaysScroll(page);
@@ -109,7 +107,7 @@ test('nothing is wider than a window of 320 px, also with text twice as large', 
 const bar = (page: Page) => page.locator('[data-action-bar]');
 const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
 
-test('the first action stays in reach between the hero and the end', async ({ page }) => {
+test('the action bar is visible between the hero and the end of the page', async ({ page }) => {
   await watchShifts(page);
   await openHome(page);
   const action = page.getByRole('main').getByRole('link', { name: 'START YOUR PROJECT' });
@@ -133,7 +131,7 @@ test('the first action stays in reach between the hero and the end', async ({ pa
   await expectNothingMoved(page);
 });
 
-test('the action covers nothing that has the focus, leads to the services without a load, and is gone there', async ({
+test('the action bar covers no focused element and opens the services without a page load', async ({
   page,
 }) => {
   await openHome(page);

@@ -16,7 +16,7 @@ const addOns = [
   ['Show Notes Writing', '$45'],
 ] as const;
 
-test('shows three plans with price, original price and savings, and the add-ons', {
+test('the page shows three plans with price, original price and savings, and the add-ons', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/pricing');
@@ -34,7 +34,7 @@ test('shows three plans with price, original price and savings, and the add-ons'
   await expect(added.getByRole('definition')).toHaveText(addOns.map(([, price]) => price));
 });
 
-test('plans, the offer for companies, the trial and the call order themselves', {
+test('the buttons of plan, enterprise offer, trial and demo call open their order dialogs', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/pricing');
@@ -53,7 +53,7 @@ test('plans, the offer for companies, the trial and the call order themselves', 
   }
 });
 
-test('an answer names the discount for a year; three questions name what fits, ordered from there', async ({
+test('an answer names the yearly discount, and three questions recommend a plan to order', async ({
   page,
 }) => {
   await page.goto('/pricing');
@@ -75,7 +75,7 @@ test('an answer names the discount for a year; three questions name what fits, o
   await expect(page).toHaveURL('/pricing?order=edit-show-notes-combo');
 });
 
-test('the first column of the comparison stays where the rest scrolls', {
+test('the first column of the comparison stays fixed while the table scrolls', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -89,10 +89,10 @@ test('the first column of the comparison stays where the rest scrolls', {
   await expect(table.getByText('Unlimited')).toBeInViewport({ ratio: 0.9 });
 });
 
-test.describe('without script', () => {
+test.describe('pricing page without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the answers of the questions are a table', { tag: '@desktop' }, async ({ page }) => {
+  test('shows the plan recommendations as a table', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/pricing');
     await expect(page.getByRole('radio')).toHaveCount(0);
     const table = page.getByRole('table', { name: 'Which one is for me?' });

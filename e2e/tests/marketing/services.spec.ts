@@ -32,7 +32,9 @@ const prices: Readonly<Record<string, string>> = {
   'Single Extra Revision': '$24.99',
 };
 
-test('lists the 24 services with the specified prices', { tag: '@desktop' }, async ({ page }) => {
+test('the page lists the 24 services with the specified prices', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/services');
   await expect(page.getByRole('button', { name: 'Order Now', exact: true })).toHaveCount(24);
   for (const [name, price] of Object.entries(prices)) {
@@ -47,7 +49,7 @@ test('lists the 24 services with the specified prices', { tag: '@desktop' }, asy
   );
 });
 
-test('each kind of order button opens its dialog, and the questions are in the help centre', {
+test('each kind of order button opens its dialog, and the FAQ link leads to the help center', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/services');
@@ -81,7 +83,9 @@ test('each kind of order button opens its dialog, and the questions are in the h
   await expect(page.getByRole('link', { name: 'View FAQ' })).toHaveAttribute('href', '/help');
 });
 
-test('a filter has an address, counts what it shows and is taken away again', async ({ page }) => {
+test('a filter is stored in the URL, shows its number of results and can be removed', async ({
+  page,
+}) => {
   await page.goto('/services');
   await hydrated(page);
   await page.getByRole('link', { name: 'Video', exact: true }).click();
@@ -97,7 +101,7 @@ test('a filter has an address, counts what it shows and is taken away again', as
   await expect(page.getByRole('button', { name: 'Order Now' })).toHaveCount(24);
 });
 
-test('the bar of groups leads to them, stays in reach and marks the group in view', async ({
+test('the group navigation scrolls to each group, stays visible and marks the current group', async ({
   page,
 }) => {
   await page.goto('/services');
@@ -114,10 +118,10 @@ test('the bar of groups leads to them, stays in reach and marks the group in vie
   await expectSoundAtEverySize(page);
 });
 
-test.describe('before script', () => {
+test.describe('services page without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every order button asks for its own dialog, a filter is a link, the rules of the estimate a table', {
+  test('has order buttons, filter links and a table of the estimate rules', {
     tag: '@desktop',
   }, async ({ page }) => {
     await page.goto('/services');

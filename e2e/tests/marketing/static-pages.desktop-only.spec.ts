@@ -50,7 +50,7 @@ async function goInPlace(page: Page, path: string) {
 }
 
 for (const path of paths) {
-  test(`${path} needs no code of its own when the document brings it, and reads the same when it is reached from another page`, async ({
+  test(`${path} hydrates without its own page script and reads the same after client navigation`, async ({
     page,
   }) => {
     await open(page, path);
@@ -72,7 +72,7 @@ for (const path of paths) {
   });
 }
 
-test('links and order buttons of the document work in place, and a page that was left is drawn again', async ({
+test('links and order buttons work without a page load, and Back renders the previous page again', async ({
   page,
 }) => {
   await open(page, '/about');
@@ -96,7 +96,7 @@ test('links and order buttons of the document work in place, and a page that was
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a page whose code could not be had comes to life with Retry and stays as it is', async ({
+test('Retry loads missing page scripts without a reload and keeps the scroll position', async ({
   page,
 }) => {
   const remote = '**/remotes/mf-marketing/**';
@@ -115,7 +115,7 @@ test('a page whose code could not be had comes to life with Retry and stays as i
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the contents list marks the heading that is being read', async ({ page }) => {
+test('the table of contents marks the current section', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 800 });
   await open(page, '/legal/privacy');
   const contents = page.getByRole('navigation', { name: 'On this page' });

@@ -56,7 +56,7 @@ async function upload(page: Page, order: string, name: string, bytes: Buffer): P
   return uploadId;
 }
 
-test('a delivery is heard, commented on and compared, a revision asked for, the next one approved', async ({
+test('a customer plays, comments on and compares deliveries, requests a revision and approves', async ({
   customer: { page },
   adminPage,
   isMobile,
@@ -164,7 +164,7 @@ test('a delivery is heard, commented on and compared, a revision asked for, the 
   expect(details.order.status).toBe('completed');
 });
 
-test('an administrator uploads and delivers in the panel', { tag: '@desktop' }, async ({
+test('an administrator uploads and delivers files in the admin panel', { tag: '@desktop' }, async ({
   customer: { page },
   adminPage,
 }) => {

@@ -21,7 +21,7 @@ async function openPlace(page: Page) {
 }
 
 test.describe('files of an order', () => {
-  test('are sent several at once, downloaded and removed', async ({
+  test('are uploaded together, downloaded and removed', async ({
     customer: { page },
     adminPage,
   }) => {
@@ -58,7 +58,7 @@ test.describe('files of an order', () => {
     await expect(files.getByRole('heading', { name: 'Files' })).toBeFocused();
   });
 
-  test('go on by themselves after the network was away, from where they were', {
+  test('resume their upload by themselves after a network failure', {
     tag: '@desktop',
   }, async ({ customer: { page } }) => {
     const files = await openPlace(page);
@@ -86,9 +86,9 @@ test.describe('files of an order', () => {
     expect(offsets.at(-1)).toBe(String(16 * megabyte));
   });
 
-  test('go on after a reload, once the same file is chosen', { tag: '@desktop' }, async ({
-    customer: { page },
-  }) => {
+  test('resume their upload after a reload when the same file is chosen', {
+    tag: '@desktop',
+  }, async ({ customer: { page } }) => {
     const files = await openPlace(page);
     await page.route(part, async (route, request) =>
       request.headers()['upload-offset'] === '0' ? await route.fallback() : await route.abort(),
@@ -119,7 +119,7 @@ test.describe('files of an order', () => {
     });
   });
 
-  test('that are refused say why; a link stands in for them', { tag: '@desktop' }, async ({
+  test('show a reason when rejected and can be replaced by a link', { tag: '@desktop' }, async ({
     customer: { page },
   }) => {
     const files = await openPlace(page);

@@ -7,8 +7,8 @@ import { aCustomer, anOrder, changeOrder, numberOf, uniqueWord } from '../admin/
 // Reduced motion: contrast cannot be checked during a dialog's entry animation.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test.describe('the page of an order', () => {
-  test('is where placing leads; there the brief is changed, the order cancelled and placed again', async ({
+test.describe('order page', () => {
+  test('opens after placing; the brief can be changed, the order cancelled and ordered again', async ({
     customer: { page, user },
     isMobile,
   }) => {
@@ -73,10 +73,9 @@ test.describe('the page of an order', () => {
     ]);
   });
 
-  test('asks before a brief that somebody else changed is lost', { tag: '@desktop' }, async ({
-    customer: { page },
-    adminPage,
-  }) => {
+  test('asks before it overwrites a brief that an administrator has changed', {
+    tag: '@desktop',
+  }, async ({ customer: { page }, adminPage }) => {
     await page.goto('/dashboard');
     const placed = await order(page, 'Jingle', 140);
     await page.goto(`/dashboard/orders/${placed.id.slice(-8).toUpperCase()}`);
@@ -95,7 +94,7 @@ test.describe('the page of an order', () => {
     await expect(words.getByLabel('Your brief')).toHaveCount(0);
   });
 
-  test('is for its customer only, who comes back to it after signing in', {
+  test('is visible to its customer only, who returns to the page after sign-in', {
     tag: '@desktop',
   }, async ({ customer: { page, user, password }, adminPage, browser, baseURL }) => {
     const otherOrder = await anOrder(adminPage, await aCustomer(adminPage));
@@ -118,7 +117,7 @@ test.describe('the page of an order', () => {
     await context.close();
   });
 
-  test('says so when it cannot be read, and Retry brings it', { tag: '@desktop' }, async ({
+  test('shows an error when loading fails, and Retry loads the order', { tag: '@desktop' }, async ({
     customer: { page },
   }) => {
     await page.goto('/dashboard');
@@ -131,10 +130,9 @@ test.describe('the page of an order', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Jingle' })).toBeVisible();
   });
 
-  test('offers another revision once none is left', { tag: '@desktop' }, async ({
-    customer: { page },
-    adminPage,
-  }) => {
+  test("shows 'This service is no longer offered' and the revision rounds of a removed service", {
+    tag: '@desktop',
+  }, async ({ customer: { page }, adminPage }) => {
     await page.goto('/dashboard');
     const extra = await post(page, '/api/orders', {
       serviceName: 'Raw Audio QC',
@@ -150,8 +148,8 @@ test.describe('the page of an order', () => {
   });
 });
 
-test.describe('the drawer of the panel', () => {
-  test('holds the same as the page, with its address, and the way to edit', async ({
+test.describe('order drawer in the admin panel', () => {
+  test('shows the order, has its own URL and allows changes of status and brief', async ({
     adminPage: page,
     isMobile,
   }) => {

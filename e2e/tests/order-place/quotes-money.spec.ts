@@ -15,8 +15,8 @@ async function openDrawer(page: Page, number: string): Promise<Locator> {
   return page.getByRole('dialog', { name: new RegExp(number) });
 }
 
-test.describe('quotes and money', () => {
-  test('a custom request is quoted, accepted, paid and receipted', async ({
+test.describe('quotes and payments', () => {
+  test('a custom request is quoted, accepted, invoiced and paid, and gets a receipt', async ({
     customer: { page },
     adminPage,
     isMobile,
@@ -106,7 +106,7 @@ test.describe('quotes and money', () => {
     await expect(paid.getByRole('button', { name: 'Issue an invoice' })).toBeVisible();
   });
 
-  test('a quote is declined with a reason, and the next version takes its place', {
+  test('a quote is declined with a reason, which is kept when a newer version replaces the quote', {
     tag: '@desktop',
   }, async ({ customer: { page }, adminPage, baseURL }) => {
     await page.goto('/dashboard');
@@ -156,7 +156,7 @@ test.describe('quotes and money', () => {
     await expectSoundAtEverySize(page);
   });
 
-  test('a demo call is booked by keyboard, put into a calendar, moved and cancelled', async ({
+  test('a demo call is booked by keyboard, downloaded as a calendar file, moved and cancelled', async ({
     customer: { page },
     isMobile,
   }) => {

@@ -36,7 +36,7 @@ function uploaderOf(page: Page): string[] {
 
 const isTheSamePage = (page: Page) => page.evaluate(() => 'isTheSamePage' in window);
 
-test('message, answer and status reach the other side without a reload', async ({
+test('messages, replies and status changes appear on the other side without a reload', async ({
   customer: { page, user },
   adminPage,
 }) => {
@@ -73,7 +73,7 @@ test('message, answer and status reach the other side without a reload', async (
   expect([await isTheSamePage(page), await isTheSamePage(adminPage)]).toEqual([true, true]);
 });
 
-test('a file goes with a message, and is downloaded on the other side', {
+test('a file is sent with a message and downloaded by the administrator', {
   tag: '@desktop',
 }, async ({ customer: { page, user }, adminPage }) => {
   const placed = await anOrder(adminPage, user);
@@ -120,10 +120,9 @@ test('a file goes with a message, and is downloaded on the other side', {
   expect(onDashboard).toEqual([]);
 });
 
-test('an answer is new on the dashboard until it is read', { tag: '@desktop' }, async ({
-  customer: { page, user },
-  adminPage,
-}) => {
+test('a reply appears live on the dashboard and is not marked as new once it is read', {
+  tag: '@desktop',
+}, async ({ customer: { page, user }, adminPage }) => {
   const message = await aMessage(adminPage, user, { message: 'Could you send it again?' });
   await openToStay(page, '/dashboard');
   const card = page.getByRole('article').filter({ hasText: 'Could you send it again?' });
@@ -145,10 +144,9 @@ test('an answer is new on the dashboard until it is read', { tag: '@desktop' }, 
   expect(await isTheSamePage(page)).toBe(true);
 });
 
-test('without a stream the page is read again every half minute', { tag: '@desktop' }, async ({
-  customer: { page, user },
-  adminPage,
-}) => {
+test('without a live connection, the page reloads its data every 30 seconds', {
+  tag: '@desktop',
+}, async ({ customer: { page, user }, adminPage }) => {
   const placed = await anOrder(adminPage, user);
   await page.clock.install();
   await page.route('**/api/live', (route) => route.abort());

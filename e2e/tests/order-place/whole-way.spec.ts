@@ -47,7 +47,7 @@ test.beforeAll(async () => {
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 for (const index of pairIndexes) {
-  test(`an order from recording to receipt, with database and storage ${index + 1} of the device`, async ({
+  test(`an order passes from recording to receipt with database and storage pair ${index + 1}`, async ({
     browser,
     viewport,
     isMobile,

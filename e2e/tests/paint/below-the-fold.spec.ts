@@ -20,7 +20,7 @@ async function openWithoutCode(page: Page): Promise<void> {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
 }
 
-test('what is far below is left for later, and is there when somebody comes near without code', async ({
+test('with blocked scripts, distant sections render when scrolled to, without layout shift', async ({
   page,
 }) => {
   await openWithoutCode(page);
@@ -36,7 +36,7 @@ test('what is far below is left for later, and is there when somebody comes near
   await expectNothingMoved(page);
 });
 
-test('the code lays it out when there is nothing else to do, and nothing moves', async ({
+test('the script renders all sections when the browser is idle, without layout shift', async ({
   page,
 }) => {
   await watchShifts(page);
@@ -45,7 +45,7 @@ test('the code lays it out when there is nothing else to do, and nothing moves',
   await expectNothingMoved(page);
 });
 
-test('a browser that never says that it is idle lays it out too', { tag: '@desktop' }, async ({
+test('all sections are rendered even if the browser is never idle', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -56,9 +56,7 @@ test('a browser that never says that it is idle lays it out too', { tag: '@deskt
   await laidOut(page);
 });
 
-test('somebody who starts at the end scrolls up through the page, and nothing moves', async ({
-  page,
-}) => {
+test('scrolling up from the end of the page causes no layout shift', async ({ page }) => {
   await openWithoutCode(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   for (let steps = 0; steps < 60; steps += 1) {
@@ -68,7 +66,9 @@ test('somebody who starts at the end scrolls up through the page, and nothing mo
   await expectNothingMoved(page);
 });
 
-test('without script all of it is laid out at once', { tag: '@desktop' }, async ({ browser }) => {
+test('without script, all sections are rendered at once', { tag: '@desktop' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');

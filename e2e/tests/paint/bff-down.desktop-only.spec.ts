@@ -49,15 +49,15 @@ function countCalls(page: Page): () => number {
   return () => calls;
 }
 
-test('every page but the blog is the same without the bff', async ({ request }) => {
+test('pages that need no API data are identical without the bff', async ({ request }) => {
   expect(await Promise.all(lasting.map((path) => read(request, path)))).toEqual(others);
 });
 
-test('the search finds what is no post', async ({ request }) => {
+test('the search finds services without the bff', async ({ request }) => {
   expect(await read(request, '/search?q=jingle')).toContain('href="/services#jingle"');
 });
 
-test('the home page lacks its teaser alone', async ({ page }) => {
+test('the home page lacks only the blog teaser without the bff', async ({ page }) => {
   await offerParser(page);
   const response = await page.goto(`${servers.url}/`);
   expect(response?.status()).toBe(200);
@@ -70,7 +70,7 @@ test('the home page lacks its teaser alone', async ({ page }) => {
   await expect(page.locator('main h2')).toHaveText(headings);
 });
 
-test('somebody signed in keeps the bar of somebody signed in, and is asked for once', async ({
+test('a signed-in customer keeps the signed-in bar, and the account is requested once', async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('somebody signed in keeps the bar of somebody signed in, and is asked for o
   expect(calls()).toBe(1);
 });
 
-test('list and article say so with status 503, ask once more and no further, and heal in place', async ({
+test('blog list and article return 503, send one request, and Retry loads them in place', async ({
   context,
   request,
 }) => {

@@ -12,8 +12,8 @@ const navigationOf = (page: Page, isMobile: boolean) =>
 // The emulated device is six times slower than a machine that may already be busy.
 test.describe.configure({ timeout: 90_000 });
 
-test.describe('a press right after the first paint on a slow device counts', () => {
-  test('on a link of the bar', async ({ page, isMobile }) => {
+test.describe('a click right after the first paint on a slow device', () => {
+  test('follows a link of the navigation bar', async ({ page, isMobile }) => {
     const link = 'nav[aria-label="Main"] a[href="/pricing"]';
     const { press, speedUp } = await seeFirstPaint(
       page,
@@ -31,7 +31,7 @@ test.describe('a press right after the first paint on a slow device counts', () 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('on a menu of the bar', async ({ page, isMobile }) => {
+  test('opens a menu of the navigation bar', async ({ page, isMobile }) => {
     const summary = isMobile ? phoneMenu : 'nav[aria-label="Main"] summary';
     const { press, speedUp } = await seeFirstPaint(page, '/about', summary, isMobile);
     await press();
@@ -43,7 +43,7 @@ test.describe('a press right after the first paint on a slow device counts', () 
     await expect(page).toHaveURL('/equipment');
   });
 
-  test('on an order button', async ({ page, isMobile }) => {
+  test('opens the order dialog', async ({ page, isMobile }) => {
     const button = 'button[name="order"][value="jingle"]';
     const { press, speedUp } = await seeFirstPaint(page, '/services', button, isMobile);
     await press();
@@ -52,7 +52,7 @@ test.describe('a press right after the first paint on a slow device counts', () 
     await expect(page.getByRole('dialog').getByText('Login Required')).toBeVisible();
   });
 
-  test('on a question', { tag: '@desktop' }, async ({ page, isMobile }) => {
+  test('opens a question', { tag: '@desktop' }, async ({ page, isMobile }) => {
     const question = 'main details:nth-of-type(2) > summary';
     const { press, speedUp } = await seeFirstPaint(page, '/', question, isMobile);
     await press();
@@ -62,7 +62,10 @@ test.describe('a press right after the first paint on a slow device counts', () 
     await expect(page.locator('main details').nth(1)).toHaveAttribute('open', '');
   });
 
-  test('on a link within the page', { tag: '@desktop' }, async ({ page, isMobile }) => {
+  test('scrolls to the target of a link within the page', { tag: '@desktop' }, async ({
+    page,
+    isMobile,
+  }) => {
     const link = 'main a[href="#process"]';
     const { press, speedUp } = await seeFirstPaint(page, '/', link, isMobile);
     await press();
@@ -72,7 +75,7 @@ test.describe('a press right after the first paint on a slow device counts', () 
     await expect(page.getByRole('heading', { name: 'Brief', exact: true })).toBeInViewport();
   });
 
-  test('on a link of the footer', { tag: '@desktop' }, async ({ page, isMobile }) => {
+  test('follows a link of the footer', { tag: '@desktop' }, async ({ page, isMobile }) => {
     const link = 'footer a[href="/legal/cookies"]';
     const { press, speedUp } = await seeFirstPaint(page, '/pricing', link, isMobile);
     await press();
@@ -81,7 +84,7 @@ test.describe('a press right after the first paint on a slow device counts', () 
     await expect(page.getByRole('heading', { level: 1, name: 'Cookie Policy' })).toBeVisible();
   });
 
-  test('on Logout', async ({ customer: { page }, isMobile }) => {
+  test('signs the customer out', async ({ customer: { page }, isMobile }) => {
     const button = 'nav[aria-label="Main"] button';
     const { press, speedUp } = await seeFirstPaint(
       page,
@@ -97,8 +100,8 @@ test.describe('a press right after the first paint on a slow device counts', () 
   });
 });
 
-test.describe('what is typed right after the first paint is kept', () => {
-  test('in the search of the help center', { tag: '@desktop' }, async ({ page, isMobile }) => {
+test.describe('text typed right after the first paint', () => {
+  test('filters the help center', { tag: '@desktop' }, async ({ page, isMobile }) => {
     const { press, speedUp } = await seeFirstPaint(page, '/help', 'input[name="q"]', isMobile);
     await press();
     await page.keyboard.type('captions');
@@ -110,10 +113,7 @@ test.describe('what is typed right after the first paint is kept', () => {
     await expect(others).toHaveCount(0);
   });
 
-  test('in the search of the blog, and searched for', { tag: '@desktop' }, async ({
-    page,
-    isMobile,
-  }) => {
+  test('searches the blog', { tag: '@desktop' }, async ({ page, isMobile }) => {
     const { press, speedUp } = await seeFirstPaint(page, '/blog', 'input[name="q"]', isMobile);
     await press();
     await page.keyboard.type('loudness');
@@ -123,7 +123,7 @@ test.describe('what is typed right after the first paint is kept', () => {
     await expect(page.getByRole('status').filter({ hasText: '“loudness”' })).toBeVisible();
   });
 
-  test('in the contact form', async ({ page, isMobile }) => {
+  test('stays in the contact form', async ({ page, isMobile }) => {
     const { press, speedUp } = await seeFirstPaint(
       page,
       '/contact',

@@ -29,9 +29,7 @@ async function readToTheEnd(page: Page): Promise<void> {
   });
 }
 
-test('every public page comes, takes its font and is read to the end: nothing moves, nothing is said', async ({
-  page,
-}) => {
+test('every public page loads without layout shift or console message', async ({ page }) => {
   test.setTimeout(180_000);
   const messages = collectConsole(page);
   await watchShifts(page);

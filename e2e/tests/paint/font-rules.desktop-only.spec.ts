@@ -12,7 +12,7 @@ async function workOf(session: CDPSession): Promise<{ styles: number; layouts: n
 
 // If the font faces were in the same style sheet, each animation that a dialog or a menu inserts
 // would force a layout of the whole page.
-test('an animation that is added to the rules of the page lays nothing out', async ({ page }) => {
+test('inserting a keyframes rule into the style sheet causes no layout', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'networkidle' });
   await hydrated(page);
   const session = await page.context().newCDPSession(page);

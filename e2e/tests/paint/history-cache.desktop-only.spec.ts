@@ -46,7 +46,7 @@ const paths = [
   '/auth',
 ];
 
-test('every page comes back as it was left', async ({ tab }) => {
+test('every kind of page is restored from the back/forward cache', async ({ tab }) => {
   for (const path of paths) {
     await tab.page.goto(path);
     await hydrated(tab.page);
@@ -55,7 +55,7 @@ test('every page comes back as it was left', async ({ tab }) => {
   }
 });
 
-test('a page that came back works, and knows who has signed in and out meanwhile', async ({
+test('a restored page works and shows a sign-in and a sign-out that happened meanwhile', async ({
   tab,
   send,
 }) => {
@@ -75,10 +75,7 @@ test('a page that came back works, and knows who has signed in and out meanwhile
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a dashboard comes back to its owner, and to nobody after signing out', async ({
-  tab,
-  send,
-}) => {
+test('a dashboard is restored for its owner, but not after sign-out', async ({ tab, send }) => {
   const { page } = tab;
   const person = newPerson();
   await send('/api/register', person);
@@ -93,7 +90,7 @@ test('a dashboard comes back to its owner, and to nobody after signing out', asy
   await expect(page.getByText(person.email)).toHaveCount(0);
 });
 
-test('an admin list comes back too', async ({ tab, send }) => {
+test('an admin list is restored from the back/forward cache', async ({ tab, send }) => {
   await send('/api/login', administrator);
   await tab.page.goto('/admin/customers');
   await expect(tab.page.getByRole('table')).toBeVisible();

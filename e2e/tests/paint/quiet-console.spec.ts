@@ -13,7 +13,9 @@ async function openAndClose(page: Page, button: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('signing up, signing in and an unknown address: no word on the console', async ({ page }) => {
+test('the sign-up, sign-in and not-found pages log no messages of their own to the console', async ({
+  page,
+}) => {
   const messages = collectConsole(page);
   await page.goto('/auth');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
@@ -31,7 +33,7 @@ test('signing up, signing in and an unknown address: no word on the console', as
   ]);
 });
 
-test('a dashboard with its form and the order dialog: no word on the console', async ({
+test('the dashboard, its message form and the order dialog log nothing to the console', async ({
   customer: { page },
 }) => {
   const messages = collectConsole(page);
@@ -55,7 +57,7 @@ test('a dashboard with its form and the order dialog: no word on the console', a
   expect(messages).toEqual([]);
 });
 
-test('every admin page and dialog: no word on the console', async ({ adminPage: page }) => {
+test('the admin pages and dialogs log nothing to the console', async ({ adminPage: page }) => {
   const messages = collectConsole(page);
   const word = uniqueWord();
   const customer = await aCustomer(page, word);

@@ -9,10 +9,10 @@ async function takeAway(page: Page, remote: string): Promise<void> {
   await page.route(`**/remotes/${remote}/**`, (route) => route.fulfill({ status: 404, body: '' }));
 }
 
-test.describe('a prerendered page whose area is gone', () => {
+test.describe('a prerendered page whose remote is missing', () => {
   test.beforeEach(({ page }) => takeAway(page, 'mf-marketing'));
 
-  test('reads as before, and nothing of it moves', async ({ page }) => {
+  test('keeps its text and has no layout shift', async ({ page }) => {
     await watchShifts(page);
     await offerParser(page);
     const response = await page.goto('/help/articles/mastering-audio-levels-loudness');
@@ -27,7 +27,7 @@ test.describe('a prerendered page whose area is gone', () => {
     await expectNothingMoved(page);
   });
 
-  test('opens its questions and leads on, within the area and out of it', async ({ page }) => {
+  test('opens its questions and follows a link, and other pages still open', async ({ page }) => {
     await page.goto('/help');
     await expect(page.getByText(notice)).toBeVisible();
     await page.locator('main summary').first().click();
@@ -42,7 +42,7 @@ test.describe('a prerendered page whose area is gone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   });
 
-  test('sells: the order button brings the document with the order form', async ({
+  test('opens the order dialog by a page load, and the order can be placed', async ({
     customer: { page },
   }) => {
     await page.goto('/services');
@@ -57,7 +57,7 @@ test.describe('a prerendered page whose area is gone', () => {
   });
 });
 
-test('the panel of an area that is gone moves nothing', async ({ page }) => {
+test('the error panel of a missing remote causes no layout shift', async ({ page }) => {
   await watchShifts(page);
   await takeAway(page, 'mf-account');
   await page.goto('/auth');

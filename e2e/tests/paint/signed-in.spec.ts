@@ -28,7 +28,7 @@ async function watchForVisitorsBar(page: Page): Promise<() => Promise<string[]>>
 
 const everyPath = [...publicPaths, '/blog/first-ai-project', '/no/such/page', '/dashboard'];
 
-test('no document for somebody signed in holds the bar of a visitor', async ({
+test('documents for a signed-in customer never contain the navigation bar of a visitor', async ({
   customer: { page },
 }) => {
   for (const path of everyPath) {
@@ -39,7 +39,7 @@ test('no document for somebody signed in holds the bar of a visitor', async ({
   }
 });
 
-test('on a slow device the bar of a visitor never shows, from the first paint to the answer who it is', async ({
+test('on a slow device, a signed-in customer never sees the navigation bar of a visitor', async ({
   customer: { page },
 }) => {
   test.setTimeout(150_000);
@@ -66,7 +66,9 @@ test('on a slow device the bar of a visitor never shows, from the first paint to
   expect(await visitorsBar()).toEqual([]);
 });
 
-test('a visitor has it, so that the watch would see it', { tag: '@desktop' }, async ({ page }) => {
+test('the check detects the navigation bar of a visitor on the home page', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const visitorsBar = await watchForVisitorsBar(page);
   await page.goto('/');
   expect(await visitorsBar()).toEqual(['LOGIN', 'TRY US OUT']);

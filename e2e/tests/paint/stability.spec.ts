@@ -18,10 +18,13 @@ async function writeToUs(page: Page): Promise<void> {
   await press(page.getByRole('button', { name: 'Send Message' }));
 }
 
-test.describe('nothing moves by itself', () => {
+test.describe('layout stability', () => {
   test.beforeEach(({ page }) => watchShifts(page));
 
-  test('while somebody signs in', async ({ customer: { page, user, password }, context }) => {
+  test('signing in causes no layout shift', async ({
+    customer: { page, user, password },
+    context,
+  }) => {
     await context.clearCookies();
     await page.goto('/auth');
     await page.getByLabel('Email').fill(user.email);
@@ -33,7 +36,7 @@ test.describe('nothing moves by itself', () => {
     await expectNothingMoved(page);
   });
 
-  test('while a toast comes and goes', async ({ page }) => {
+  test('a toast that appears and disappears causes no layout shift', async ({ page }) => {
     await writeToUs(page);
     const toast = page.locator('li', { hasText: 'Message sent successfully!' });
     await expect(toast).toBeVisible();
@@ -41,14 +44,14 @@ test.describe('nothing moves by itself', () => {
     await expectNothingMoved(page);
   });
 
-  test('when a call fails', async ({ page }) => {
+  test('a failed request causes no layout shift', async ({ page }) => {
     await answer(page, /api\/contact/, 500);
     await writeToUs(page);
     await expect(page.getByText('Error sending message').first()).toBeVisible();
     await expectNothingMoved(page);
   });
 
-  test('while an article is gone to', async ({ page }) => {
+  test('navigating to an article causes no layout shift', async ({ page }) => {
     await page.goto('/blog');
     await hydrated(page);
     const release = await hold(page, /api\/blog\//);
@@ -59,7 +62,7 @@ test.describe('nothing moves by itself', () => {
     await expectNothingMoved(page);
   });
 
-  test('while the blog and then the home page are gone to', async ({ page }) => {
+  test('navigating to the blog and then the home page causes no layout shift', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     const release = await hold(page, /api\/blog/);
@@ -72,7 +75,7 @@ test.describe('nothing moves by itself', () => {
     await expectNothingMoved(page);
   });
 
-  test('when the blog fails', async ({ page }) => {
+  test('a blog that fails to load causes no layout shift', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     await answer(page, /api\/blog/, 500);
@@ -85,9 +88,7 @@ test.describe('nothing moves by itself', () => {
   });
 });
 
-test('nothing moves by itself while an admin list comes, or fails to', async ({
-  adminPage: page,
-}) => {
+test('an admin list that loads or fails causes no layout shift', async ({ adminPage: page }) => {
   await watchShifts(page);
   const customer = await aCustomer(page);
   await anOrder(page, customer);

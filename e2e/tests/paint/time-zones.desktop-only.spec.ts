@@ -43,10 +43,10 @@ async function expectAsWritten(page: Page): Promise<void> {
 }
 
 for (const place of places) {
-  test.describe(`in ${place.timezoneId}, reading ${place.locale}`, () => {
+  test.describe(`browser in ${place.timezoneId} with locale ${place.locale}`, () => {
     test.use(place);
 
-    test('every page is taken over as it was written', async ({ page }) => {
+    test('hydrates every page without changing its text', async ({ page }) => {
       await expectAsWritten(page);
     });
   });
@@ -55,9 +55,11 @@ for (const place of places) {
 for (const [when, offset] of [
   ['yesterday', -day],
   ['tomorrow', day],
-  ['in two years', 730 * day],
+  ['two years from now', 730 * day],
 ] as const) {
-  test(`where it is ${when}, every page is taken over as it was written`, async ({ page }) => {
+  test(`with the clock set to ${when}, every page hydrates without changing its text`, async ({
+    page,
+  }) => {
     const now = new Date(Date.now() + offset);
     await page.clock.setFixedTime(now);
     await expectAsWritten(page);

@@ -29,7 +29,7 @@ const weighedPaths =
     ? [...publicPaths, '/blog/first-ai-project']
     : ['/', '/services', '/blog', '/contact', '/help', '/legal/terms', '/blog/first-ai-project'];
 
-test('no public page carries more script than 150 kB', async ({ browser }) => {
+test('no public page loads more than 150 kB of scripts', async ({ browser }) => {
   test.setTimeout(180_000);
   const heavy: string[] = [];
   for (const address of weighedPaths) {
@@ -61,7 +61,7 @@ interface Weighed {
   readonly totalBrotliBytes: number;
 }
 
-test('every remote keeps within its budget', async ({ page }) => {
+test('every remote stays within its size budget', async ({ page }) => {
   const file = path.resolve(import.meta.dirname, '../../../shell/budgets.json');
   const budgets = JSON.parse(readFileSync(file, 'utf8')) as Record<
     string,

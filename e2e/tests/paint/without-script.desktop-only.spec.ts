@@ -15,7 +15,7 @@ const clientPaths = [
   '/admin/mail',
 ];
 for (const path of clientPaths) {
-  test(`${path} says that it needs script, and pretends no loading`, async ({ page }) => {
+  test(`${path} shows that it needs JavaScript and no loading state`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs JavaScript');
     await expect(page.getByRole('link', { name: /^hello@/ }).first()).toHaveAttribute(
@@ -26,7 +26,9 @@ for (const path of clientPaths) {
   });
 }
 
-test('whatever a page offers to order has a document that says how', async ({ request }) => {
+test('every offered service has a document that explains how to order by mail', async ({
+  request,
+}) => {
   const slugs = new Set<string>();
   for (const path of publicPaths) {
     const html = await (await request.get(path)).text();
@@ -39,7 +41,7 @@ test('whatever a page offers to order has a document that says how', async ({ re
   }
 });
 
-test('the ways to order without script need none themselves', async ({ page }) => {
+test('the ways to order without script are mail and phone links', async ({ page }) => {
   await page.goto('/pricing?order=free-trial');
   const notice = page.getByRole('region', { name: 'Order Free Trial' });
   const ways = await notice
@@ -54,7 +56,7 @@ for (const [path, viewport] of [
   ['/pricing?order=free-trial', { width: 390, height: 844 }],
   ['/pricing?order=free-trial', { width: 1366, height: 800 }],
 ] as const) {
-  test(`the notice on ${path} stands in the page's column at ${viewport.width} px`, async ({
+  test(`the notice on ${path} is aligned with the page column at ${viewport.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -69,17 +71,17 @@ for (const [path, viewport] of [
   });
 }
 
-test('somebody signed in can sign out', async ({ customer: { page } }) => {
+test('a signed-in customer can sign out', async ({ customer: { page } }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
 });
 
-test.describe('on a phone', () => {
+test.describe('phone menu without script', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu opens, leads on and signs out', async ({ customer: { page } }) => {
+  test('opens, follows a link and signs out', async ({ customer: { page } }) => {
     await page.goto('/about');
     const menu = page.getByRole('navigation', { name: 'Menu' });
     const open = () => page.locator('summary', { hasText: 'Menu' }).click();

@@ -4,7 +4,11 @@ import { breakPage } from './faults';
 
 const headline = 'We make AI and audio do useful work';
 
-test('a visitor stays in the same part of a canary', async ({ browser, baseURL, instance }) => {
+test('a visitor gets the same version of a canary on every visit', async ({
+  browser,
+  baseURL,
+  instance,
+}) => {
   await instance.publish('mf-marketing', '2.0.0', { [headline]: 'The canary sings' });
   await instance.release('canary', 'mf-marketing', '2.0.0', '50');
   const seen = new Set<string>();
@@ -58,7 +62,7 @@ async function visit(
 const isLoaded = (page: Page) =>
   page.getByRole('heading', { name: 'Admin login', level: 1 }).waitFor();
 
-test('a canary that fails is rolled back by itself, and the history says so', async ({
+test('a failing canary is stopped automatically, and the history records it', async ({
   browser,
   instance,
 }) => {
@@ -88,7 +92,7 @@ const laterFailures = {
 };
 
 for (const [index, [kind, code]] of Object.entries(laterFailures).entries()) {
-  test(`a canary whose ${kind} fails after it was loaded is ended`, async ({
+  test(`a canary with a late error (${kind}) is stopped automatically`, async ({
     browser,
     instance,
   }) => {
@@ -148,7 +152,7 @@ async function tell(url: string, version: string, report: Record<string, unknown
   expect(posted.status).toBe(204);
 }
 
-test('a canary for whose visitors the API fails, and not for those of stable, is ended', async ({
+test('a canary is stopped when API requests fail for its visitors and not for those of stable', async ({
   browser,
   instance,
 }) => {
@@ -183,7 +187,7 @@ test('a canary for whose visitors the API fails, and not for those of stable, is
   await expect.poll(list).toMatch(/stop canary mf-admin 1\.3\.1, by automatic.*4 of 4 visitors/);
 });
 
-test('a healthy canary walks its steps, waits for visitors, and survives one hostile address', async ({
+test('a healthy canary waits for visitors, advances its steps and ignores one hostile address', async ({
   browser,
   instance,
 }) => {

@@ -15,7 +15,10 @@ const cases = faults.flatMap((fault, index) =>
 );
 
 for (const { fault, area } of cases) {
-  test(`${area.remote}: ${fault.name}`, async ({ page, instance }) => {
+  test(`${area.remote} shows an error panel and recovers by Retry: ${fault.name}`, async ({
+    page,
+    instance,
+  }) => {
     const mend = await fault.cause({ page, instance, area });
     let isMended = false;
     try {

@@ -41,7 +41,7 @@ async function start(folder: string): Promise<ChildProcess> {
   return child;
 }
 
-test('the processes of docker-compose.yml, side by side, take an order', async ({ page }) => {
+test('the processes of docker-compose.yml run together and accept an order', async ({ page }) => {
   test.setTimeout(420_000);
   const folder = await mkdtemp(path.join(tmpdir(), 'northcast-compose-'));
   await makeDeclaredVersions();

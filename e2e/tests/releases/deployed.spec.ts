@@ -20,7 +20,7 @@ async function change(file: string, edit: (document: Record<string, unknown>) =>
 
 const releaseOf = ({ folder }: Artefact) => path.join(folder, 'release.json');
 
-test('an area that needs a newer contract than the live shell has is not published, though its checkout has it', async ({
+test('publish refuses a remote that needs a newer contract than the live shell has', async ({
   instance,
 }) => {
   const made = await instance.make('mf-account', '7.1.0');
@@ -33,7 +33,7 @@ test('an area that needs a newer contract than the live shell has is not publish
   expect(said).toMatch(/needs contract \^1\.99\.0; the shell's contract is \d/);
 });
 
-test('a build that uses more of the contract than its range says is not published', async ({
+test('publish refuses a build made with a newer contract than its range allows', async ({
   instance,
 }) => {
   const made = await instance.make('mf-account', '7.2.0');
@@ -44,7 +44,7 @@ test('a build that uses more of the contract than its range says is not publishe
   expect(said).toMatch(/was built with contract 1\.99\.0 and asks for \^/);
 });
 
-test('an area that reads a field which the live bff lacks is refused by name', async ({
+test('publish refuses a remote that reads a field missing in the live bff and names the field', async ({
   instance,
 }) => {
   const made = await instance.make('mf-account', '7.3.0');
@@ -56,7 +56,7 @@ test('an area that reads a field which the live bff lacks is refused by name', a
   expect(said).toContain('It reads reference of GET /api/orders; the bff does not answer it');
 });
 
-test('check names the live version that another bff or shell would break, and fails', async ({
+test('check fails and names the live version that another bff would break', async ({
   instance,
 }) => {
   expect(await instance.release('check', '--bff', instance.url)).toContain('Every live');

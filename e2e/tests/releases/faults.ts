@@ -87,17 +87,17 @@ const wrong = /something in it went wrong/i;
 
 export const faults: readonly Fault[] = [
   {
-    name: 'the entry is gone',
+    name: 'the entry script is missing',
     words: gone,
     cause: async (scene) => await takeAway(await entryFile(scene)),
   },
   {
-    name: 'a chunk is gone',
+    name: 'a chunk is missing',
     words: gone,
     cause: async (scene) => await takeAway(...(await pageScripts(scene))),
   },
   {
-    name: 'the entry hangs',
+    name: 'the entry script gets no response',
     words: /took too long/i,
     cause: async ({ page, area }) => {
       const scripts = `**/remotes/${area.remote}/*/remote-entry*`;
@@ -106,7 +106,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    name: 'a chunk hangs',
+    name: 'a chunk gets no response',
     words: /took too long/i,
     cause: async ({ page, area }) => {
       const scripts = `**/remotes/${area.remote}/*/chunk*`;
@@ -115,7 +115,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    name: 'the server breaks off',
+    name: 'the connection is reset',
     words: /could not reach it/i,
     cause: async ({ page, area }) => {
       const scripts = `**/remotes/${area.remote}/**`;
@@ -124,12 +124,12 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    name: 'a chunk is garbage',
+    name: 'a chunk contains random bytes',
     words: altered,
     cause: async (scene) => await overwrite(await pageScripts(scene), () => randomBytes(5000)),
   },
   {
-    name: 'HTML comes for JavaScript',
+    name: 'the entry script is HTML',
     words: altered,
     cause: async ({ page, area }) => {
       const scripts = `**/remotes/${area.remote}/*/remote-entry*`;
@@ -139,13 +139,13 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    name: 'the entry has another hash',
+    name: 'the entry script has a wrong hash',
     words: altered,
     cause: async (scene) =>
       await overwrite([await entryFile(scene)], (code) => `${trace}\n${code.toString('utf8')}`),
   },
   {
-    name: 'a chunk has another hash',
+    name: 'a chunk has a wrong hash',
     words: altered,
     cause: async (scene) =>
       await overwrite(await pageScripts(scene), (code) => `${trace}\n${code.toString('utf8')}`),
@@ -170,7 +170,7 @@ export const faults: readonly Fault[] = [
       await releaseBroken(scene, (code) => code.replace('Page:()=>', 'P:()=>')),
   },
   {
-    name: 'it needs another contract',
+    name: 'the remote needs another contract',
     words: /does not fit the rest of the site/i,
     cause: async ({ page, area }) => {
       const needsOther = (text: string) =>
@@ -195,7 +195,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    name: 'the entry is gone and the registry out of reach',
+    name: 'the entry script is missing and the registry is unreachable',
     words: gone,
     cause: async (scene) => {
       const bring = await takeAway(await entryFile(scene));

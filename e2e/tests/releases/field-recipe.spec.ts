@@ -72,14 +72,14 @@ async function signInAsAdministrator(context: BrowserContext, url: string): Prom
   );
 }
 
-test('the recipe names the files that it touches: ten, none of the shell or its contract', async () => {
+test('the recipe lists at most ten files, none of the shell or its contract', async () => {
   const files = await filesOfRecipe();
   expect(files).toEqual(Object.keys(orderReference));
   expect(files.length).toBeLessThanOrEqual(10);
   expect(files.filter((file) => /^(shell|shared-contracts\/src\/host)\//.test(file))).toEqual([]);
 });
 
-test('what the recipe makes compiles, and its test of the list passes', async () => {
+test('the result of the recipe compiles, and its list test passes', async () => {
   test.setTimeout(300_000);
   const bff = await newerBff();
   const cwd = bff.checkout;
@@ -119,7 +119,7 @@ for (const [first, second] of [
   ['dashboard', 'panel'],
   ['panel', 'dashboard'],
 ] as const) {
-  test(`mf-admin with the field beside mf-account without it, in one tab: ${first}, then ${second}`, async ({
+  test(`mf-admin with the field works with mf-account without it: ${first}, then ${second}`, async ({
     product,
     context,
     page,
@@ -135,7 +135,7 @@ for (const [first, second] of [
   });
 }
 
-test('the field is filled in in the panel and seen there and on the dashboard', async ({
+test('the field is edited in the admin panel and shown there and on the dashboard', async ({
   product,
   context,
   browser,

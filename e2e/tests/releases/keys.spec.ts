@@ -36,7 +36,7 @@ const newestFile = async ({ store }: Instance) => {
   return path.join(folder, (await readdir(folder)).sort().at(-1) ?? '');
 };
 
-test('the holder of an area key releases its area, and is refused for another one', async ({
+test('an area key can release its own area and is refused for another area', async ({
   page,
   instance,
 }) => {
@@ -67,7 +67,7 @@ test('the holder of an area key releases its area, and is refused for another on
   await instance.release('promote', 'mf-marketing', '1.0.0');
 });
 
-test('a server refuses what an area key signs for another area, and goes on as before', async ({
+test('a server rejects a registry change that an area key signed for another area', async ({
   page,
   instance,
 }) => {
@@ -116,9 +116,7 @@ test('a server refuses what an area key signs for another area, and goes on as b
   }
 });
 
-test('two people roll back at the same moment, and it goes back one version', async ({
-  instance,
-}) => {
+test('two simultaneous rollbacks go back one version only', async ({ instance }) => {
   for (const version of ['4.2.0', '4.3.0']) {
     await instance.ensure('mf-account', version);
     await instance.release('promote', 'mf-account', version);

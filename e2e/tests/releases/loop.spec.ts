@@ -20,7 +20,7 @@ const openInPlace = (page: Page, address: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-test('a release of another area loses nothing of what somebody is typing', async ({
+test('a release of another area keeps the text that a customer is typing', async ({
   page,
   instance,
 }) => {
@@ -68,7 +68,7 @@ test('a rollback is live within a second, without a restart', async ({ instance 
   expect(live - done).toBeLessThan(1000);
 });
 
-test('a dialog whose chunk is gone after a release opens in its new version, the address and the typed text kept', async ({
+test('a dialog with a deleted chunk opens in the new version and keeps URL and form input', async ({
   page,
   instance,
 }) => {
@@ -92,7 +92,7 @@ test('a dialog whose chunk is gone after a release opens in its new version, the
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a page whose chunk is gone after a release mounts in its new version in place', async ({
+test('a page with a deleted chunk opens in the new version without a reload', async ({
   page,
   instance,
 }) => {
@@ -112,7 +112,7 @@ test('a page whose chunk is gone after a release mounts in its new version in pl
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an area that could not be had comes by itself when the browser is back online', async ({
+test('an area that failed to load offline loads by itself when the browser is online again', async ({
   page,
   context,
 }) => {
@@ -129,7 +129,7 @@ test('an area that could not be had comes by itself when the browser is back onl
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an order dialog that throws costs the dialog alone, and comes with Retry after a rollback', async ({
+test('an order dialog that throws leaves the page intact and recovers by Retry after a rollback', async ({
   page,
   instance,
 }) => {

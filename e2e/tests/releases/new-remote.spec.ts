@@ -21,7 +21,7 @@ async function makeArea(copy: CheckoutCopy): Promise<void> {
 const linkTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-test('a new area appears on running servers and in an open tab with publish and promote', async ({
+test('a new area appears on running servers and in an open tab after publish and promote', async ({
   page,
   browser,
 }) => {

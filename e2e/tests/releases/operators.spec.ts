@@ -1,7 +1,10 @@
 import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { expect, test } from '../../fixtures/release-test';
 
-test('operators see what is live, how it loads and what happened', async ({ page, instance }) => {
+test("the operators' page shows live versions, load results and the history", async ({
+  page,
+  instance,
+}) => {
   const told = page.waitForRequest('**/releases/beacon');
   await page.goto('/auth');
   await told;

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/release-test';
 
 const headline = 'We make AI and audio do useful work';
 
-test('a preview link shows one version to its visitor, with a badge and a way back', async ({
+test('a preview link shows a version to its visitor only, with a badge and a link back', async ({
   page,
   browser,
   baseURL,
@@ -27,7 +27,10 @@ test('a preview link shows one version to its visitor, with a badge and a way ba
   await expect(badge).toBeHidden();
 });
 
-test('a preview ends with its time', async ({ page, instance }) => {
+test('a preview ends when its time has expired, and its link returns 410', async ({
+  page,
+  instance,
+}) => {
   await instance.publish('mf-marketing', '3.0.1', { [headline]: 'For a moment' });
   const link = await instance.release('preview', 'mf-marketing', '3.0.1', '0.0012');
   await page.goto(link);

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/release-test';
 
-test('a bff that dies is started again, and pages that need none answer all the while', async ({
+test('a killed bff is restarted, and pages that do not need the bff keep returning 200', async ({
   instance,
   request,
 }) => {
@@ -18,7 +18,7 @@ test('a bff that dies is started again, and pages that need none answer all the 
   expect(await instance.processOf('shell')).toBe(shell);
 });
 
-test('a shell that dies is started again where it was, beside the same bff', async ({
+test('a killed shell is restarted on the same port while the bff keeps running', async ({
   instance,
   request,
 }) => {

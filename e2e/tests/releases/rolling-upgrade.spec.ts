@@ -54,7 +54,7 @@ const scriptsOf = ({ shell, remotes }: Manifest) => [
   ...remotes.map(({ base, entry }) => `${base}${entry}`),
 ];
 
-test('another React patch and router minor are rolled out under load without a failed page load', async ({
+test('a rolling upgrade of React and the router under load causes no failed page load', async ({
   page,
 }) => {
   test.setTimeout(600_000);

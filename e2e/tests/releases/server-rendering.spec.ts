@@ -26,14 +26,16 @@ const troubles = async (instance: Instance) => (await overview(instance)).troubl
 const fails = (version: string) =>
   new RegExp(`mf-marketing ${version} could not render /pricing.*window is not defined`);
 
-test('a version whose page needs a browser is not published', async ({ instance }) => {
+test('publish refuses a version whose page cannot be rendered without a browser', async ({
+  instance,
+}) => {
   const { folder } = await makeFailing(instance, '5.0.0');
   const publishing = instance.release('publish', 'mf-marketing', '--from', folder);
   await expect(publishing).rejects.toThrow(/\/pricing[\s\S]*window is not defined/);
   await expect(instance.release('promote', 'mf-marketing', '5.0.0')).rejects.toThrow();
 });
 
-test('as a preview it is drawn by the browser, and the product lives', async ({
+test('a preview that fails on the server is rendered in the browser, and the site stays up', async ({
   page,
   instance,
 }) => {
@@ -50,7 +52,7 @@ test('as a preview it is drawn by the browser, and the product lives', async ({
   expect(await stable.text()).toContain(headline);
 });
 
-test('as the stable version it goes back to the one before by itself', async ({
+test('a stable version that fails on the server is rolled back automatically', async ({
   page,
   instance,
 }) => {
@@ -73,7 +75,7 @@ async function versionOf({ url }: Instance): Promise<string | undefined> {
   return remotes.find(({ name }) => name === 'mf-marketing')?.version;
 }
 
-test('without the script of the shell a notice with Reload stands in place of Loading', async ({
+test('a missing shell script shows a notice with Reload instead of the loading state', async ({
   page,
 }) => {
   let isMissing = true;

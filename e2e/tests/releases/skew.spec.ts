@@ -127,7 +127,7 @@ async function walk(context: BrowserContext, order: readonly Area[], mix: Mix): 
 const pointersOf = (mix: Mix) => areas.map((area) => `${area}@${mix[area]}`);
 
 for (const shell of ['newer', 'earlier'] as const) {
-  test(`${shell} shell, newer bff: areas at N and N−1 mixed, in one tab, in every order`, async ({
+  test(`with the ${shell} shell and newer bff, remotes at N and N−1 work mixed in one tab`, async ({
     context,
   }) => {
     test.setTimeout(isFull ? 1_800_000 : 300_000);
@@ -140,7 +140,7 @@ for (const shell of ['newer', 'earlier'] as const) {
   });
 }
 
-test('earlier bff: what needs its newer form is refused by name before anything is live', async ({
+test('with the earlier bff, promote and canary refuse versions that need a newer field', async ({
   context,
 }) => {
   test.setTimeout(isFull ? 900_000 : 300_000);

@@ -2,10 +2,7 @@ import { expect, test } from '../../fixtures/release-test';
 
 const guess = { headers: { 'Sec-Purpose': 'prefetch' } };
 
-test('a document that the browser fetches ahead draws no canary bucket', async ({
-  instance,
-  playwright,
-}) => {
+test('a prefetched document does not assign a canary bucket', async ({ instance, playwright }) => {
   await instance.ensure('mf-marketing', '1.1.0');
   const request = await playwright.request.newContext({ baseURL: instance.url });
   expect((await request.get('/about', guess)).status()).toBe(200);

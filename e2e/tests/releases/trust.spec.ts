@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '../../fixtures/release-test';
 
-test('a tampered registry changes nothing while the server runs, and shows panels, not pages, after a start', async ({
+test('a tampered registry is ignored by a running server and causes error panels after a restart', async ({
   page,
   instance,
 }) => {
@@ -35,7 +35,7 @@ test('a tampered registry changes nothing while the server runs, and shows panel
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
-test('a script that nobody gave a hash does not run, not even one of ours', async ({
+test('a script without an integrity hash does not run, even from a published remote', async ({
   page,
   instance,
 }) => {
@@ -57,7 +57,7 @@ test('a script that nobody gave a hash does not run, not even one of ours', asyn
   expect(outcome).toBe('refused');
 });
 
-test('an area that claims an address of another one does not get it in the browser', async ({
+test("a remote that claims another remote's route does not receive it in the browser", async ({
   page,
 }) => {
   // A registry response with a route claim that no gate has rejected.

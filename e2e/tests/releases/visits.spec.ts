@@ -56,7 +56,7 @@ const watched = (page: Page) =>
 const linkTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-test('a visit tells once how it was, and operators see it by area and version', async ({
+test('a visit reports each web vital once, and operators see the results by area and version', async ({
   page,
   instance,
 }) => {
@@ -92,7 +92,7 @@ test('a visit tells once how it was, and operators see it by area and version', 
   expect(await instance.release('list')).toContain('mf-marketing');
 });
 
-test('a page without a document of its own area counts for the area that shows it', async ({
+test('web vitals of a client-rendered page are reported for the area that shows it', async ({
   page,
 }) => {
   const readReports = await keepReports(page);
@@ -128,7 +128,7 @@ async function shiftsReported(page: Page, readReports: () => Promise<Report[]>):
   return (await readReports()).filter(({ metric }) => metric === 'CLS').map(({ value }) => value);
 }
 
-test('a page that moves says so', async ({ page }) => {
+test('a layout shift is reported', async ({ page }) => {
   const readReports = await keepReports(page);
   await page.goto('/about');
   await watched(page);
@@ -137,7 +137,9 @@ test('a page that moves says so', async ({ page }) => {
   expect(shift).toBeGreaterThan(0.1);
 });
 
-test('what happens on the pages after the first is no figure of the first', async ({ page }) => {
+test('a layout shift after a client navigation is not reported for the first page', async ({
+  page,
+}) => {
   const readReports = await keepReports(page);
   await page.goto('/about');
   await watched(page);

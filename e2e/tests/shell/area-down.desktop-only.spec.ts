@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test';
 
-test('with one remote gone its area says so, the others work, and Retry brings it back without a reload', async ({
+test('a missing remote shows an error panel, other areas work, and Retry loads it in place', async ({
   customer: { page },
 }) => {
   await page.route('**/remotes/mf-account/**', (route) =>
@@ -24,7 +24,9 @@ test('with one remote gone its area says so, the others work, and Retry brings i
   expect(await page.evaluate(() => 'notReloaded' in globalThis)).toBe(true);
 });
 
-test('a prerendered page whose remote is gone still reads, links and sells', async ({ page }) => {
+test('a prerendered page with a missing remote stays readable, and its order button works', async ({
+  page,
+}) => {
   await page.route('**/remotes/mf-marketing/**', (route) =>
     route.fulfill({ status: 404, body: 'Not found' }),
   );
@@ -40,7 +42,9 @@ test('a prerendered page whose remote is gone still reads, links and sells', asy
   await expect(page).toHaveURL(/\?order=standard-episode-edit/);
 });
 
-test('without the account area an order button says where to turn', async ({ page }) => {
+test('without mf-account, a dialog says that ordering is unavailable, and Retry opens the order', async ({
+  page,
+}) => {
   await page.route('**/remotes/mf-account/**', (route) => route.abort());
   await page.goto('/services?order=lite-edit');
   const dialog = page.getByRole('dialog', { name: 'Ordering is not available right now' });

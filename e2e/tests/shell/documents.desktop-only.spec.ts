@@ -9,7 +9,7 @@ function leastOf(path: string): number {
   return everyText.includes(path) ? 1500 : 200;
 }
 
-test('the not-found page has status 404 and a way on', async ({ page }) => {
+test('an unknown path returns 404 with a page that links home', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle(/404 Page Not Found/);
@@ -19,7 +19,7 @@ test('the not-found page has status 404 and a way on', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a file that does not exist is never answered with a page', async ({ request }) => {
+test('a missing file returns 404', async ({ request }) => {
   for (const path of [
     '/shell/none.js',
     '/remotes/mf-admin/0.0.0/none.js',
@@ -30,10 +30,10 @@ test('a file that does not exist is never answered with a page', async ({ reques
   }
 });
 
-test.describe('without script', () => {
+test.describe('documents without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page reads', async ({ page }) => {
+  test('contain the heading and text of every public page', async ({ page }) => {
     for (const path of publicPaths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('without script', () => {
     }
   });
 
-  test('an order button leads to a document that says how to go on', async ({ page }) => {
+  test('lead from an order button to instructions for ordering by mail', async ({ page }) => {
     await page.goto('/services');
     await page
       .getByRole('button', { name: /Order Now/ })
@@ -59,7 +59,9 @@ test.describe('without script', () => {
   });
 });
 
-test('a document comes in the smallest form that the reader takes', async ({ request }) => {
+test('a document is compressed with the best encoding that the client accepts', async ({
+  request,
+}) => {
   const forms = { 'gzip, deflate, br, zstd': 'br', gzip: 'gzip', identity: undefined };
   for (const [accepted, sent] of Object.entries(forms)) {
     const response = await request.get('/about', { headers: { 'Accept-Encoding': accepted } });

@@ -47,10 +47,10 @@ async function walk(page: Page) {
   await expect(order).toBeFocused();
 }
 
-test.describe('with motion', () => {
+test.describe('site with motion enabled', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a page fades over into the next, a dialog fades out, and nothing of it stays', async ({
+  test('fades page changes and a closing dialog, and leaves no animation running', async ({
     page,
   }) => {
     await watchMotion(page);
@@ -73,7 +73,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('where motion is reduced nothing is animated, and focus and scroll are as they are', async ({
+test('with reduced motion, nothing is animated, and focus and scroll position are correct', async ({
   page,
 }) => {
   await watchMotion(page);

@@ -1,7 +1,7 @@
 import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
-test('the skip link is the first stop and leads past the bar; Resources closes on Escape, with focus back on its button, and when focus leaves it', async ({
+test('the skip link comes first in tab order; Resources closes on Escape and on loss of focus', async ({
   page,
 }) => {
   await page.goto('/about');

@@ -2,7 +2,7 @@ import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
-test('the bar leads everywhere, on large screens as links and on small ones in a menu', async ({
+test('the navigation bar reaches every page, by links on desktop and by a menu on a phone', async ({
   page,
   isMobile,
 }) => {
@@ -34,9 +34,7 @@ test('the bar leads everywhere, on large screens as links and on small ones in a
   }
 });
 
-test('a navigation scrolls to the top, focuses the heading and marks the current page', async ({
-  page,
-}) => {
+test('a navigation scrolls to the top and focuses the heading', async ({ page }) => {
   await page.goto('/pricing');
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -47,7 +45,7 @@ test('a navigation scrolls to the top, focuses the heading and marks the current
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('somebody signed in sees Dashboard and Logout from the first paint on', async ({
+test('a signed-in customer sees Dashboard and Logout, and Logout signs out', async ({
   customer: { page },
   isMobile,
 }) => {
@@ -67,7 +65,7 @@ test('somebody signed in sees Dashboard and Logout from the first paint on', asy
   ).toBeVisible();
 });
 
-test('the footer names the company and leads to every policy', { tag: '@desktop' }, async ({
+test('the footer links to the main pages and every policy', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.goto('/about');

@@ -24,7 +24,7 @@ function collectRequests(page: Page): string[] {
 const bar = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-test('a page under the pointer is fetched before the click, and not once more by it', async ({
+test('hovering over a link prefetches its page, and the click sends no further request', async ({
   page,
 }) => {
   await openWatching(page, '/equipment');
@@ -39,9 +39,7 @@ test('a page under the pointer is fetched before the click, and not once more by
   expect(asked).toEqual(before);
 });
 
-test('a focused link fetches its page, of another area too, and shows nothing of it', async ({
-  page,
-}) => {
+test('focusing a link to another area prefetches it without showing it', async ({ page }) => {
   await openWatching(page, '/about');
   const asked = collectRequests(page);
   await page.getByRole('link', { name: 'Login' }).first().focus();
@@ -52,7 +50,7 @@ test('a focused link fetches its page, of another area too, and shows nothing of
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('what the page reads comes with it, once', async ({ page }) => {
+test('hovering prefetches the API data of a page, which is requested once', async ({ page }) => {
   await openWatching(page, '/blog/first-ai-project');
   const asked = collectRequests(page);
   const back = page.getByRole('link', { name: 'Back to All Articles' });
@@ -72,7 +70,7 @@ test('what the page reads comes with it, once', async ({ page }) => {
   expect(asked.filter((path) => path === address)).toHaveLength(1);
 });
 
-test('an area that cannot be fetched ahead is no word to the reader, and the click shows it', async ({
+test('a failed prefetch of an area shows no error, and the click opens the page', async ({
   page,
 }) => {
   const told: string[] = [];
@@ -104,9 +102,7 @@ test('an area that cannot be fetched ahead is no word to the reader, and the cli
   expect(told.filter((each) => /"outcome":"(?!ok)/.test(each))).toEqual([]);
 });
 
-test('a page whose code did not come ahead is shown by the click, in the same visit', async ({
-  page,
-}) => {
+test('a page whose prefetch failed opens on click without a reload', async ({ page }) => {
   await openWatching(page, '/about');
   await page.evaluate(() => Object.assign(globalThis, { notReloaded: true }));
   const asked = collectRequests(page);
@@ -122,7 +118,7 @@ test('a page whose code did not come ahead is shown by the click, in the same vi
   expect(await page.evaluate(() => 'notReloaded' in globalThis)).toBe(true);
 });
 
-test('nothing is fetched ahead where data is saved or the connection is slow', async ({ page }) => {
+test('nothing is prefetched with data saver on or on a slow connection', async ({ page }) => {
   await openWatching(page, '/about');
   const asked = collectRequests(page);
   const pass = async (connection: object) => {

@@ -28,7 +28,7 @@ async function leaveByALinkBelow(page: Page): Promise<number> {
   return top;
 }
 
-test('going back leads to where the page was left, and forward to the top', async ({ page }) => {
+test('Back restores the scroll position and Forward starts at the top', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await leaveByALinkBelow(page);
@@ -40,7 +40,9 @@ test('going back leads to where the page was left, and forward to the top', asyn
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('a list whose rows are still to come is waited for', { tag: '@desktop' }, async ({ page }) => {
+test('Back restores the scroll position of a list that loads its rows later', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/blog');
   await hydrated(page);
   const top = await leaveByALinkBelow(page);
@@ -48,9 +50,9 @@ test('a list whose rows are still to come is waited for', { tag: '@desktop' }, a
   await expect.poll(() => scrolled(page)).toBe(top);
 });
 
-test('it is still known after the next page was loaded again', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('Back restores the scroll position after the next page was reloaded', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/services');
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, 1200));
@@ -66,7 +68,7 @@ test('it is still known after the next page was loaded again', { tag: '@desktop'
   await expect.poll(() => scrolled(page)).toBe(1200);
 });
 
-test('notes of places that make no sense are left aside', { tag: '@desktop' }, async ({ page }) => {
+test('invalid stored scroll positions are ignored', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('northcast.scroll', '{"a":1}'));
   await page.goto('/');
   await hydrated(page);
@@ -85,7 +87,9 @@ async function expectShown(page: Page, id: string) {
 const pressLink = (page: Page, href: string) =>
   page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), href);
 
-test('a link within the page works after a reload, again, and back', async ({ page }) => {
+test('a link within the page works after a reload, repeatedly, and with Back and Forward', async ({
+  page,
+}) => {
   await page.goto('/');
   await hydrated(page);
   await page.reload();
@@ -105,7 +109,7 @@ test('a link within the page works after a reload, again, and back', async ({ pa
   await expectShown(page, 'process');
 });
 
-test('an anchor is shown, typed or given to the address, after a reload too', {
+test('a fragment in the URL scrolls to its element, also when edited and after a reload', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/pricing#enterprise');
@@ -137,7 +141,9 @@ async function expectAnchorsShown(page: Page): Promise<void> {
   await expectShown(page, 'enterprise');
 }
 
-test('an anchor of another page is shown, and again from the page itself', async ({ page }) => {
+test('a link to a fragment of another page scrolls to it, and Back restores the position', async ({
+  page,
+}) => {
   await page.goto('/');
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, 900));
@@ -153,7 +159,7 @@ test('an anchor of another page is shown, and again from the page itself', async
   await expect.poll(() => scrolled(page)).toBe(900);
 });
 
-test('the page after a link within a page starts and stays at the top', {
+test('a navigation after a fragment link starts and stays at the top', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/');
@@ -189,7 +195,9 @@ test('the page after a link within a page starts and stays at the top', {
   expect(await scrolled(page)).toBe(0);
 });
 
-test('a new page is never drawn where the last one was left', async ({ page }) => {
+test('a new page is never painted at the scroll position of the previous page', async ({
+  page,
+}) => {
   await page.goto('/services');
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, 2000));
@@ -214,7 +222,7 @@ test('a new page is never drawn where the last one was left', async ({ page }) =
   expect(drawn).toBe(0);
 });
 
-test('an order over the page moves nothing, neither does closing it; a link to the page leads to its top', {
+test('the order dialog keeps the scroll position; a link to the current page scrolls to the top', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/services');
@@ -232,10 +240,10 @@ test('an order over the page moves nothing, neither does closing it; a link to t
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test.describe('without script', () => {
+test.describe('fragment links without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('links within a page and from another page lead to their place', {
+  test('scroll to their element within a page and on another page', {
     tag: '@desktop',
   }, async ({ page }) => {
     await page.goto('/');

@@ -61,7 +61,7 @@ const howItCame = (page: Page) =>
         ?.deliveryType,
   );
 
-test('public documents let the browser fetch every public page ahead and nothing else', async ({
+test('speculation rules of public documents allow prefetching of public pages only', async ({
   page,
 }) => {
   await page.goto('/robots.txt');
@@ -90,15 +90,13 @@ test('public documents let the browser fetch every public page ahead and nothing
   }
 });
 
-test('other documents let it fetch nothing', async ({ request }) => {
+test('private and not-found documents have no speculation rules', async ({ request }) => {
   for (const address of [...privatePaths, '/no/such/page']) {
     expect(await rulesOf(request, address)).toBeNull();
   }
 });
 
-test('before the shell has started, a link opens with the document fetched ahead', async ({
-  page,
-}) => {
+test('before the shell starts, a link opens from the prefetched document', async ({ page }) => {
   const messages = collectConsole(page);
   await openWithoutShell(page, '/about');
   await hoverUntilFetched(page, 'Pricing');
@@ -108,12 +106,12 @@ test('before the shell has started, a link opens with the document fetched ahead
   expect(messages).toEqual([]);
 });
 
-test('once the shell has started, the rules are gone: clicks are its own', async ({ page }) => {
+test('the shell removes the speculation rules when it has started', async ({ page }) => {
   await page.goto('/about');
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
 });
 
-test('a document from before signing in shows somebody signed in all the same', async ({
+test('a document rendered before sign-in shows the signed-in state after loading', async ({
   customer: { page },
   playwright,
   baseURL,

@@ -89,7 +89,7 @@ function directivesOf(policy: string): Record<string, string> {
   );
 }
 
-test('the policy of every page is the one that its kind has, and none is only reported', async ({
+test('every page has the enforced security policy of its kind and no report-only policy', async ({
   request,
 }) => {
   for (const [path, expected] of Object.entries(policies)) {
@@ -180,7 +180,7 @@ const refused = {
   ran: '',
 };
 
-test("a text that gets into the code of a public page can't be run", async ({ page }) => {
+test('injected text cannot run as code on public pages', async ({ page }) => {
   for (const path of ['/', '/blog/first-ai-project', '/auth', '/no/such/page']) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -190,7 +190,7 @@ test("a text that gets into the code of a public page can't be run", async ({ pa
   }
 });
 
-test("a text that gets into the panel's code can't be run", async ({ adminPage: page }) => {
+test('injected text cannot run as code in the admin panel', async ({ adminPage: page }) => {
   await page.goto('/admin/orders');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await hydrated(page);

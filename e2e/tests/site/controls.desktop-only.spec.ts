@@ -61,7 +61,7 @@ async function deadButtons(page: Page, path: string): Promise<string[]> {
 const buttonsOf = (page: Page) =>
   page.locator('main, footer').locator('button, summary, [role=button]');
 
-test('every button of the public pages does something', async ({ page }) => {
+test('every button of the public pages has an effect', async ({ page }) => {
   test.setTimeout(90_000);
   await page.addInitScript(() => {
     const copy = (text: string) => {
@@ -85,7 +85,7 @@ test('every button of the public pages does something', async ({ page }) => {
   expect(dead).toEqual([]);
 });
 
-test('no control of a public page is without an address, disabled or promised for later', async ({
+test("no link of a public page lacks an address, and nothing is disabled or 'coming soon'", async ({
   request,
 }) => {
   const violations: string[] = [];

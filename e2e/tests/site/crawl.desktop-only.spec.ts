@@ -41,7 +41,7 @@ const titleOf = (html: string) => /<title[^>]*>([^<]*)</.exec(html)?.[1];
 const descriptionOf = (html: string) =>
   /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
 
-test('from the home page every link leads somewhere, to pages with a title, a description and a place in the sitemap', async ({
+test('all links from the home page work; pages have title, description and sitemap entry', async ({
   request,
 }) => {
   const visited = await crawl(request);
@@ -102,7 +102,7 @@ test('every public document is valid HTML', async ({ request }) => {
   expect([...new Set(violations)].slice(0, 40)).toEqual([]);
 });
 
-test('machines find feed, robots and security contact', async ({ request }) => {
+test('feed, robots.txt, security.txt and structured data are available', async ({ request }) => {
   const feed = await (await request.get('/rss.xml')).text();
   expect(feed.match(/<item>/g)?.length).toBeGreaterThanOrEqual(8);
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin/');

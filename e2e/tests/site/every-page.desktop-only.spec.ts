@@ -29,7 +29,7 @@ const visits = Array.from({ length: Math.ceil(paths.length / pagesOfAVisit) }, (
 );
 
 for (const visit of visits) {
-  test(`${visit.join(', ')}: no rule of axe is broken in either scheme, every width fits, headings are in order`, async ({
+  test(`${visit.join(', ')} have no axe violations, fit every width and have ordered headings`, async ({
     page,
   }) => {
     // The usual timeout for each page.

@@ -36,7 +36,7 @@ const privatePaths = [
   '/dashboard/account',
 ];
 
-test('every page fits its window with text twice as large', async ({ page, adminPage }) => {
+test('every page fits its window at 200 % text size', async ({ page, adminPage }) => {
   test.setTimeout(180_000);
   const customer = await aCustomer(adminPage);
   const order = await anOrder(adminPage, customer);

@@ -3,7 +3,7 @@ import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
-test('the key / opens the search, arrow keys and Enter lead on, Escape closes it', async ({
+test('the / key opens the search, arrow keys and Enter open a result, Escape closes it', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -38,7 +38,7 @@ test('the key / opens the search, arrow keys and Enter lead on, Escape closes it
   await expect(dialog).toHaveCount(0);
 });
 
-test('the key can be turned off, and Enter in the field shows all results', async ({ page }) => {
+test('the / key can be turned off, and Enter in the field shows all results', async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' });
@@ -55,7 +55,7 @@ test('the key can be turned off, and Enter in the field shows all results', asyn
   await expect(page).toHaveURL('/search?q=refund');
 });
 
-test('the results of an address stay as they came until something else is typed', async ({
+test('results of a search URL stay as rendered by the server until the query changes', async ({
   page,
 }) => {
   const messages = collectConsole(page);
@@ -75,7 +75,7 @@ test('the results of an address stay as they came until something else is typed'
   expect(messages).toEqual([]);
 });
 
-test('the help center leads to the search of everything', async ({ page }) => {
+test('the help center links to the site search with its query', async ({ page }) => {
   await page.goto('/help');
   await hydrated(page);
   await page.getByRole('searchbox').fill('jingle');
@@ -84,10 +84,10 @@ test('the help center leads to the search of everything', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Services' })).toContainText('$140');
 });
 
-test.describe('without script', () => {
+test.describe('search page without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form finds, results lead on, and an order has its notice', async ({ page }) => {
+  test('finds services by a form, and an order link shows its notice', async ({ page }) => {
     await page.goto('/about');
     await page
       .getByRole('navigation', { name: 'Main' })
@@ -109,7 +109,7 @@ test.describe('without script', () => {
     await expect(field).toHaveValue('thumnail');
   });
 
-  test('search engines are told to leave it out', async ({ request }) => {
+  test('is excluded from search engines', async ({ request }) => {
     const html = await (await request.get('/search?q=jingle')).text();
     expect(html).toContain('<meta name="robots" content="noindex"');
     expect(html).not.toContain('rel="canonical"');
