@@ -1,5 +1,5 @@
-import { readRegistry } from '@northcast/release/registry/read-registry';
 import { readRelease } from '@northcast/release/publications/release-store';
+import { readRegistry } from '@northcast/release/registry/read-registry';
 import { describeAreas } from '../../shell/dist/node/server/registry/describe-areas.js';
 import { publishedRemote } from '../../shell/dist/node/server/registry/published-parts.js';
 import { remoteDescription } from '../../tooling/src/webpack-remote.mjs';

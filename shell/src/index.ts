@@ -1,8 +1,8 @@
 import { adoptDocumentStyles } from './boot/document-styles';
-import { yieldToMain } from './remotes/yield-to-main';
 import { watchFailures } from './failures/watch-failures';
 import { registry } from './remotes/page-manifest';
 import { allowScripts, installScriptVerification } from './remotes/script-verification';
+import { yieldToMain } from './remotes/yield-to-main';
 
 declare const OWN_CHUNK_HASHES: Readonly<Record<string, string>>;
 

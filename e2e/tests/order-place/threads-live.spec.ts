@@ -102,7 +102,10 @@ test('a file is sent with a message and downloaded by the administrator', {
   const sent = mine.getByRole('article').filter({ hasText: 'Here is the brass.' }).last();
   await expect(sent.getByRole('link', { name: 'Download brass.txt' })).toBeVisible();
 
-  const received = adminSection.getByRole('article').filter({ hasText: 'Here is the brass.' }).last();
+  const received = adminSection
+    .getByRole('article')
+    .filter({ hasText: 'Here is the brass.' })
+    .last();
   const [download] = await Promise.all([
     adminPage.waitForEvent('download'),
     received.getByRole('link', { name: 'Download brass.txt' }).click(),

@@ -92,7 +92,8 @@ test("no link of a public page lacks an address, and nothing is disabled or 'com
   const targets = new Set<string>();
   for (const path of pages) {
     const html = await (await request.get(path)).text();
-    if (/coming soon|aria-disabled="true"/i.test(html)) violations.push(`${path}: promised for later`);
+    if (/coming soon|aria-disabled="true"/i.test(html))
+      violations.push(`${path}: promised for later`);
     for (const [tag] of html.matchAll(/<a\b[^>]*>/g)) {
       if (!/\shref="[^"#]|\shref="#./.test(tag)) violations.push(`${path}: ${tag}`);
     }

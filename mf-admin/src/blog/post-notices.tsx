@@ -48,7 +48,12 @@ const wordsOf = ({ title, excerpt, source }: Omit<PostContent, 'category'>) =>
   [title, excerpt, source].join('\n\n');
 
 /** Shown if somebody else saved the post in the meantime: both texts, and a choice between them. */
-export function PostConflict({ serverVersion, mine, onKeepMine, onUseServerVersion }: ConflictProps) {
+export function PostConflict({
+  serverVersion,
+  mine,
+  onKeepMine,
+  onUseServerVersion,
+}: ConflictProps) {
   return (
     <Notice role="alert" aria-label={problems.stale}>
       {problems.stale}

@@ -38,7 +38,10 @@ export interface LazyModuleState<Code> {
 }
 
 /** Returns the code if loaded; loads it when it is wanted. */
-export function useLazyModuleState<Code>(late: LazyModule<Code>, isWanted: boolean): LazyModuleState<Code> {
+export function useLazyModuleState<Code>(
+  late: LazyModule<Code>,
+  isWanted: boolean,
+): LazyModuleState<Code> {
   const [code, setCode] = useState(late.current);
   const [failure, setFailure] = useState<{ error: unknown }>();
   const isMissing = isWanted && code === undefined && failure === undefined;

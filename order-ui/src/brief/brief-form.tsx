@@ -44,7 +44,9 @@ export function BriefForm({ order, draft, onClose }: BriefFormProps) {
             subscription={{ values: true, dirty: true }}
             onChange={({ values, dirty }) => dirty && draft.keep(values)}
           />
-          {serverVersion === null ? null : <BriefConflict serverVersion={serverVersion} onResolve={resolve} />}
+          {serverVersion === null ? null : (
+            <BriefConflict serverVersion={serverVersion} onResolve={resolve} />
+          )}
           <div ref={element}>
             <FormTextArea
               name="projectBrief"

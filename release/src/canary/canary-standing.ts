@@ -1,7 +1,7 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { type ArmCounts, nextStep, stepOf } from '../registry/canary-pointer.js';
 import type { Pointers } from '../registry/registry-revision.js';
 import { ArmVotes } from './arm-votes.js';
-import { type ArmCounts, nextStep, stepOf } from '../registry/canary-pointer.js';
 import type { CanarySettings } from './canary-settings.js';
 import { compareArms, testCanary } from './sequential-test.js';
 import type { ServerVotes } from './vote-files.js';

@@ -1,9 +1,9 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { automaticName } from '../keys/delegated-key.js';
 import { publicKey } from '../keys/release-keys.js';
+import { runOf } from '../registry/canary-pointer.js';
 import { readRevision } from '../registry/read-registry.js';
 import { newestRevision } from '../registry/registry-revision.js';
-import { runOf } from '../registry/canary-pointer.js';
 import { type Halt, readHalts } from './halts.js';
 
 const mostRevisions = 200;

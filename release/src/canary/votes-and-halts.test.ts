@@ -1,11 +1,11 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { confirmRegistry } from '../commands/keys.js';
 import { type Actor, changeRegistry } from '../changes/change-registry.js';
+import { confirmRegistry } from '../commands/keys.js';
+import type { CanaryPointer } from '../registry/canary-pointer.js';
 import type { ReleaseChange } from '../registry/registry-revision.js';
 import { canaryFolder } from '../store/store-layout.js';
 import { newStore } from '../testing/artefact.js';
-import type { CanaryPointer } from '../registry/canary-pointer.js';
 import { type Halt, haltOf, readHalts, writeHalt } from './halts.js';
 import { openHalt } from './open-halt.js';
 import { VoteFiles, writeVotes } from './vote-files.js';

@@ -1,10 +1,8 @@
 import { requireOwnAddresses } from '../gates/address-owners.js';
 import { automaticName, type DelegatedKey } from '../keys/delegated-key.js';
-import { rightsViolation } from '../registry/key-rights.js';
 import { signDocument } from '../keys/signed-document.js';
 import { RefusedRelease } from '../refused-release.js';
-import { createFile, isTaken } from '../store/durable-files.js';
-import { workFolder } from '../store/store-layout.js';
+import { rightsViolation } from '../registry/key-rights.js';
 import { readNewest } from '../registry/read-registry.js';
 import {
   emptyRegistry,
@@ -13,9 +11,11 @@ import {
   type ReleaseChange,
   revisionPath,
 } from '../registry/registry-revision.js';
-import { refuseRestored } from './restored-registry.js';
 import { longestChain } from '../registry/revision-chain.js';
 import { currentSigner, type Signer } from '../registry/signer.js';
+import { createFile, isTaken } from '../store/durable-files.js';
+import { workFolder } from '../store/store-layout.js';
+import { refuseRestored } from './restored-registry.js';
 
 /** Reason and preconditions of a change. Its author is the name of the signing key. */
 export interface Actor {

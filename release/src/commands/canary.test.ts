@@ -1,5 +1,5 @@
-import { runOf, stepOf } from '../registry/canary-pointer.js';
 import { writeHalt } from '../canary/halts.js';
+import { runOf, stepOf } from '../registry/canary-pointer.js';
 import { readRegistry } from '../registry/read-registry.js';
 import { copyOf, newStore } from '../testing/artefact.js';
 import { publishTo, why } from '../testing/team-store.js';

@@ -1,12 +1,7 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
-import {
-  type ArmCounts,
-  type CanaryPointer,
-  runOf,
-  stepOf,
-} from '../registry/canary-pointer.js';
-import { RefusedRelease } from '../refused-release.js';
 import { type Actor, changeRegistry } from '../changes/change-registry.js';
+import { RefusedRelease } from '../refused-release.js';
+import { type ArmCounts, type CanaryPointer, runOf, stepOf } from '../registry/canary-pointer.js';
 import type { Pointers, RegistryRevision } from '../registry/registry-revision.js';
 import { requireFittingRelease } from './fitting-release.js';
 

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { BffDescription, ShellDescription } from '../deployed/descriptions.js';
-import { readRegistry } from '../registry/read-registry.js';
 import { readRelease } from '../publications/release-store.js';
+import { readRegistry } from '../registry/read-registry.js';
 import { fitViolations } from './fitting-release.js';
 
 /** A version that is live or may become live again, and that would break. */

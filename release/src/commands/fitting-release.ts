@@ -2,9 +2,9 @@ import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { type Deployed, readDeployed } from '../deployed/read-deployed.js';
 import { deployedViolations } from '../gates/deployed-gate.js';
 import { UntrustedDocument } from '../keys/signed-document.js';
-import { RefusedRelease } from '../refused-release.js';
 import type { Release } from '../publications/release.js';
 import { readRelease } from '../publications/release-store.js';
+import { RefusedRelease } from '../refused-release.js';
 import { refuseUntrusted } from './store-errors.js';
 
 /**

@@ -1,7 +1,7 @@
 import { isRemoteName } from '@northcast/shared-contracts/host/remote';
+import type { Actor } from '../changes/change-registry.js';
 import type { DelegatedKey } from '../keys/delegated-key.js';
 import { RefusedRelease } from '../refused-release.js';
-import type { Actor } from '../changes/change-registry.js';
 import { readRegistry } from '../registry/read-registry.js';
 import { addKey, confirmRegistry, removeKey } from './keys.js';
 

@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { type Actor, changeRegistry } from '../changes/change-registry.js';
 import {
   automaticName,
   type DelegatedKey,
@@ -10,7 +11,6 @@ import {
 } from '../keys/delegated-key.js';
 import { publicKey } from '../keys/release-keys.js';
 import { RefusedRelease } from '../refused-release.js';
-import { type Actor, changeRegistry } from '../changes/change-registry.js';
 import type { RegistryRevision } from '../registry/registry-revision.js';
 import { removedState } from './removed-key.js';
 

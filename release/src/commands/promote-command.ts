@@ -1,9 +1,9 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
-import { RefusedRelease } from '../refused-release.js';
 import type { Actor } from '../changes/change-registry.js';
-import { trustedKeys } from '../registry/read-registry.js';
 import { readPublication } from '../publications/publication.js';
 import { publishedVersions } from '../publications/release-store.js';
+import { RefusedRelease } from '../refused-release.js';
+import { trustedKeys } from '../registry/read-registry.js';
 import { promoteTogether, type VersionedRemote } from './promote.js';
 import { remoteNamed, versionNamed } from './release-arguments.js';
 import { warmServers } from './warm-servers.js';

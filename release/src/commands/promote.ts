@@ -1,7 +1,7 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { type Actor, changeRegistry } from '../changes/change-registry.js';
 import type { Deployed } from '../deployed/read-deployed.js';
 import { RefusedRelease } from '../refused-release.js';
-import { type Actor, changeRegistry } from '../changes/change-registry.js';
 import type { Pointers, RegistryRevision } from '../registry/registry-revision.js';
 import { requireFittingRelease } from './fitting-release.js';
 

@@ -1,8 +1,8 @@
 import { appendFile, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeShell } from '../deployed/describe.js';
-import { RefusedRelease } from '../refused-release.js';
 import { readRelease } from '../publications/release-store.js';
+import { RefusedRelease } from '../refused-release.js';
 import { artefactPath, workFolder } from '../store/store-layout.js';
 import { newFolder, newStore, writeArtefact, writeShell } from '../testing/artefact.js';
 import { publish } from './publish.js';

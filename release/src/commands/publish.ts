@@ -1,5 +1,6 @@
 import { cp, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Actor } from '../changes/change-registry.js';
 import { type Deployed, readDeployed } from '../deployed/read-deployed.js';
 import { publishedClaimViolations } from '../gates/address-owners.js';
 import { buildViolations } from '../gates/build-gate.js';
@@ -10,15 +11,14 @@ import { prerenderViolations } from '../gates/prerender-gate.js';
 import { shareViolations } from '../gates/share-gate.js';
 import { sha384 } from '../hashes.js';
 import { signDocument } from '../keys/signed-document.js';
-import { RefusedRelease } from '../refused-release.js';
-import type { Actor } from '../changes/change-registry.js';
-import { readRegistry } from '../registry/read-registry.js';
-import { signerFor } from '../registry/signer.js';
-import { draftName, isTaken, sweepWork, syncFolder } from '../store/durable-files.js';
 import { type Publication, publicationFile } from '../publications/publication.js';
 import { logPublications } from '../publications/publication-log.js';
 import type { Release } from '../publications/release.js';
 import { publishedRemotes } from '../publications/release-store.js';
+import { RefusedRelease } from '../refused-release.js';
+import { readRegistry } from '../registry/read-registry.js';
+import { signerFor } from '../registry/signer.js';
+import { draftName, isTaken, sweepWork, syncFolder } from '../store/durable-files.js';
 import { artefactPath, workFolder } from '../store/store-layout.js';
 
 /** Overrides for the checks of a publication. */

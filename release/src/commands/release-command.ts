@@ -1,10 +1,10 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
-import { RefusedRelease } from '../refused-release.js';
 import type { Actor } from '../changes/change-registry.js';
+import { publishedVersions } from '../publications/release-store.js';
+import { RefusedRelease } from '../refused-release.js';
 import type { RegistryRevision } from '../registry/registry-revision.js';
 import { longestChain } from '../registry/revision-chain.js';
 import type { FetchApi } from '../sandbox/messages.js';
-import { publishedVersions } from '../publications/release-store.js';
 import { awaitServers, type ServerTimeouts } from './await-servers.js';
 import { runCanaryCommand } from './canary-command.js';
 import { type DeployedParts, runCheckCommand, runDescribeCommand } from './deployed-commands.js';

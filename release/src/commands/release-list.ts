@@ -4,11 +4,11 @@ import { type CanaryStanding, canaryStanding } from '../canary/canary-standing.j
 import type { Halt } from '../canary/halts.js';
 import { openHalt } from '../canary/open-halt.js';
 import { VoteFiles } from '../canary/vote-files.js';
-import { readPresences, type ServerPresence } from '../deployed/server-presence.js';
 import { type HistoryEntry, readHistory } from '../changes/history.js';
+import { readPresences, type ServerPresence } from '../deployed/server-presence.js';
+import { publishedRemotes, publishedVersions } from '../publications/release-store.js';
 import { readRegistry } from '../registry/read-registry.js';
 import type { Pointers } from '../registry/registry-revision.js';
-import { publishedRemotes, publishedVersions } from '../publications/release-store.js';
 import { servedRevision } from './await-servers.js';
 
 /** What is live, what is published, and the history. */

@@ -1,11 +1,11 @@
+import type { NextState } from '../changes/change-registry.js';
 import { type DelegatedKey, type RemovedKey, rootName } from '../keys/delegated-key.js';
 import { publicKey } from '../keys/release-keys.js';
-import { RefusedRelease } from '../refused-release.js';
-import type { NextState } from '../changes/change-registry.js';
-import type { RegistryRevision } from '../registry/registry-revision.js';
 import { keepPublications } from '../publications/kept-publications.js';
 import { openPublication, type SignedPublication } from '../publications/publication.js';
 import { readPublicationLog } from '../publications/publication-log.js';
+import { RefusedRelease } from '../refused-release.js';
+import type { RegistryRevision } from '../registry/registry-revision.js';
 
 /**
  * The registry state after a key is removed. The key's entry stays, with the hash of the list of

@@ -4,10 +4,10 @@ import { shellBundlePath } from '../deployed/deployed-layout.js';
 import type { ShellDescription } from '../deployed/descriptions.js';
 import { readDeployed } from '../deployed/read-deployed.js';
 import { sha384 } from '../hashes.js';
+import type { Release } from '../publications/release.js';
 import { RefusedRelease } from '../refused-release.js';
 import type { FetchApi } from '../sandbox/messages.js';
 import { renderViolations } from '../sandbox/render-violations.js';
-import type { Release } from '../publications/release.js';
 
 /**
  * Renders the public pages of a build before it is published, with the server bundle of each

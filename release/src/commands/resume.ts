@@ -1,7 +1,7 @@
-import { RefusedRelease } from '../refused-release.js';
 import { type Actor, changeRegistry } from '../changes/change-registry.js';
-import type { RegistryRevision } from '../registry/registry-revision.js';
 import { highestSeen } from '../changes/restored-registry.js';
+import { RefusedRelease } from '../refused-release.js';
+import type { RegistryRevision } from '../registry/registry-revision.js';
 
 /**
  * A larger gap in revision numbers is treated as a mistake or a forged presence file, unless the

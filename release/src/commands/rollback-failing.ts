@@ -1,6 +1,6 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
-import { RefusedRelease } from '../refused-release.js';
 import { changeRegistry } from '../changes/change-registry.js';
+import { RefusedRelease } from '../refused-release.js';
 import type { RegistryRevision } from '../registry/registry-revision.js';
 import { requireFittingRelease } from './fitting-release.js';
 

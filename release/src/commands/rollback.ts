@@ -1,7 +1,7 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { type Actor, changeRegistry, type NextPointers } from '../changes/change-registry.js';
 import { publicKey } from '../keys/release-keys.js';
 import { RefusedRelease } from '../refused-release.js';
-import { type Actor, changeRegistry, type NextPointers } from '../changes/change-registry.js';
 import { readRevision } from '../registry/read-registry.js';
 import {
   type Pointers,

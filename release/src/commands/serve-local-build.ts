@@ -1,7 +1,7 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { Deployed } from '../deployed/read-deployed.js';
-import { readRegistry } from '../registry/read-registry.js';
 import { publishedVersions } from '../publications/release-store.js';
+import { readRegistry } from '../registry/read-registry.js';
 import { promote } from './promote.js';
 import { publish } from './publish.js';
 

@@ -1,11 +1,11 @@
+import { changeRegistry } from '../changes/change-registry.js';
 import { startCanary } from '../commands/canary.js';
 import { previewToken } from '../commands/preview-link.js';
 import { promote } from '../commands/promote.js';
 import { publish } from '../commands/publish.js';
 import { rollback } from '../commands/rollback.js';
-import { changeRegistry } from '../changes/change-registry.js';
-import { readRegistry } from '../registry/read-registry.js';
 import type { Release } from '../publications/release.js';
+import { readRegistry } from '../registry/read-registry.js';
 import { newStore, writeArtefact } from '../testing/artefact.js';
 import { addressViolations } from './address-gate.js';
 

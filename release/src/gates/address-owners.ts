@@ -1,8 +1,8 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
-import { RefusedRelease } from '../refused-release.js';
-import type { Pointers, RegistryRevision } from '../registry/registry-revision.js';
 import type { Release } from '../publications/release.js';
 import { publishedVersions, readRelease } from '../publications/release-store.js';
+import { RefusedRelease } from '../refused-release.js';
+import type { Pointers, RegistryRevision } from '../registry/registry-revision.js';
 import { artefactPath } from '../store/store-layout.js';
 import { type AreaAddresses, addressViolations, claimViolations } from './address-gate.js';
 

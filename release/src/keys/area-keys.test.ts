@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises';
+import { readHistory } from '../changes/history.js';
 import { startCanary, stopCanary } from '../commands/canary.js';
 import { addKey, confirmRegistry, removeKey } from '../commands/keys.js';
 import { openPreviewToken, previewToken } from '../commands/preview-link.js';
 import { promote } from '../commands/promote.js';
 import { rollback } from '../commands/rollback.js';
 import { sha384 } from '../hashes.js';
-import { readHistory } from '../changes/history.js';
+import { readRelease } from '../publications/release-store.js';
 import { readRegistry, trustedKeys } from '../registry/read-registry.js';
 import { type RegistryRevision, revisionPath } from '../registry/registry-revision.js';
 import { readTrustedRevision } from '../registry/revision-chain.js';
-import { readRelease } from '../publications/release-store.js';
 import { newKey, signingWith } from '../testing/key-files.js';
 import { forge, newTeamKey, publishTo, storeWithTeam, why } from '../testing/team-store.js';
 import { publicKey } from './release-keys.js';

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { readHistory } from '../changes/history.js';
 import { startCanary, stopCanary } from '../commands/canary.js';
 import { addKey, removeKey } from '../commands/keys.js';
 import { promote } from '../commands/promote.js';
 import { rollback } from '../commands/rollback.js';
 import { sha384 } from '../hashes.js';
-import { readHistory } from '../changes/history.js';
-import { readRegistry } from '../registry/read-registry.js';
 import { readRelease } from '../publications/release-store.js';
+import { readRegistry } from '../registry/read-registry.js';
 import { artefactPath } from '../store/store-layout.js';
 import { newKey, signingWith } from '../testing/key-files.js';
 import { publishTo, storeWithTeam, why } from '../testing/team-store.js';

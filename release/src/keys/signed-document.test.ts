@@ -1,8 +1,8 @@
 import { createPublicKey } from 'node:crypto';
+import { rightsViolation } from '../registry/key-rights.js';
 import { newKey } from '../testing/key-files.js';
 import type { DelegatedKey } from './delegated-key.js';
 import { keyId } from './delegated-key.js';
-import { rightsViolation } from '../registry/key-rights.js';
 import { openDelegated, openDocument, parseSigned, signDocument } from './signed-document.js';
 
 const root = newKey();

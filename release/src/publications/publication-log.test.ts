@@ -1,11 +1,11 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { publish } from '../commands/publish.js';
 import { readHistory } from '../changes/history.js';
-import { newStore, writeArtefact } from '../testing/artefact.js';
+import { publish } from '../commands/publish.js';
 import { sweepWork } from '../store/durable-files.js';
 import { artefactPath, publicationsFolder, workFolder } from '../store/store-layout.js';
+import { newStore, writeArtefact } from '../testing/artefact.js';
 
 const why = { why: 'new prices' };
 

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { createFile, isTaken } from '../store/durable-files.js';
+import { publicationsFolder, workFolder } from '../store/store-layout.js';
 import { publicationPath } from './publication.js';
 import { publishedVersions } from './release-store.js';
-import { publicationsFolder, workFolder } from '../store/store-layout.js';
 
 const logFolder = (store: string, remote: RemoteName) =>
   path.join(publicationsFolder(store), remote);

@@ -4,9 +4,9 @@ import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { sha384 } from '../hashes.js';
 import type { DelegatedKey, TrustedKeys } from '../keys/delegated-key.js';
 import { openDelegated, UntrustedDocument } from '../keys/signed-document.js';
+import { artefactPath } from '../store/store-layout.js';
 import { isKept } from './kept-publications.js';
 import type { Release } from './release.js';
-import { artefactPath } from '../store/store-layout.js';
 
 /**
  * Who published an artefact. It is stored inside the artefact, so that either both exist or neither

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { isRemoteName, type RemoteName } from '@northcast/shared-contracts/host/remote';
 import semver from 'semver';
 import { trustedKeys } from '../registry/read-registry.js';
+import { artefactsFolder } from '../store/store-layout.js';
 import { readVerifiedRelease } from './publication.js';
 import type { Release } from './release.js';
-import { artefactsFolder } from '../store/store-layout.js';
 
 /** @throws UntrustedDocument when the version is missing or differs from what was published */
 export async function readRelease(

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
-import type { Pointers, RegistryRevision } from './registry-revision.js';
 import { automaticName, type DelegatedKey } from '../keys/delegated-key.js';
+import type { Pointers, RegistryRevision } from './registry-revision.js';
 
 type State = Pick<RegistryRevision, 'remotes' | 'change'>;
 

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
-import type { CanaryPointer } from './canary-pointer.js';
 import type { DelegatedKey } from '../keys/delegated-key.js';
 import { isMissing } from '../store/durable-files.js';
 import { registryFolder } from '../store/store-layout.js';
+import type { CanaryPointer } from './canary-pointer.js';
 
 /** Which versions of a remote are live. */
 export interface Pointers {

@@ -1,6 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { changeRegistry } from '../changes/change-registry.js';
+import { readHistory } from '../changes/history.js';
 import { startCanary, stopCanary } from '../commands/canary.js';
 import { promote, promoteTogether } from '../commands/promote.js';
 import { publish } from '../commands/publish.js';
@@ -8,8 +10,6 @@ import { rollback } from '../commands/rollback.js';
 import { UntrustedDocument } from '../keys/signed-document.js';
 import { artefactPath, registryFolder } from '../store/store-layout.js';
 import { newStore, writeArtefact } from '../testing/artefact.js';
-import { changeRegistry } from '../changes/change-registry.js';
-import { readHistory } from '../changes/history.js';
 import { readRegistry } from './read-registry.js';
 import { revisionPath } from './registry-revision.js';
 

@@ -2,7 +2,6 @@ import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sha384 } from '../hashes.js';
 import { automaticName, findActiveKey, keyId, verifyingKey } from '../keys/delegated-key.js';
-import { rightsViolation } from './key-rights.js';
 import {
   isSignedByRoot,
   notSigned,
@@ -11,6 +10,7 @@ import {
   UntrustedDocument,
   verifySigned,
 } from '../keys/signed-document.js';
+import { rightsViolation } from './key-rights.js';
 import { type RegistryRevision, revisionPath } from './registry-revision.js';
 
 /** A revision whose signatures have been verified. */

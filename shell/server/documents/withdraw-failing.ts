@@ -1,7 +1,7 @@
-import { runOf } from '@northcast/release/registry/canary-pointer';
 import { writeHalt } from '@northcast/release/canary/halts';
 import { stopCanary } from '@northcast/release/commands/canary';
 import { rollbackFailing } from '@northcast/release/commands/rollback-failing';
+import { runOf } from '@northcast/release/registry/canary-pointer';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import type { FailingVersions, RenderTrouble } from './failing-versions.js';
 

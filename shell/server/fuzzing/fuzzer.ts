@@ -5,7 +5,7 @@ import { callFinder } from './calls.js';
 import { Corpus } from './corpus.js';
 import { bytesOf, type Exchange, filledIn, type ServerName, type StandIns } from './exchange.js';
 import { nextExchange, type Vocabulary } from './exchange-source.js';
-import { violationsOf, isPaid, owedAnswers } from './judge.js';
+import { isPaid, owedAnswers, violationsOf } from './judge.js';
 import type { MachineWatch } from './machine-watch.js';
 import { Random } from './random.js';
 import { readAnswers } from './read-answers.js';

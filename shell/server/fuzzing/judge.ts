@@ -46,7 +46,8 @@ function faultsOfConnection({ requests, answers, outcome, leavesEarly }: Case): 
   const isWaiting = !outcome.isEndedByServer;
   if (!isPaid(requests, answers) && isWaiting)
     violations.push(`${came} of ${owed} answers within ${Math.round(outcome.waited)} ms`);
-  if (owed > 0 && came === 0 && !isWaiting) violations.push('the connection ended without an answer');
+  if (owed > 0 && came === 0 && !isWaiting)
+    violations.push('the connection ended without an answer');
   return violations;
 }
 
@@ -57,7 +58,8 @@ const faultsOfAnswer =
   ({ status, body }: Answer): string[] => {
     const violations: string[] = [];
     if (status >= 500) violations.push(`status ${status}`);
-    if (secrets.some((secret) => body.includes(secret))) violations.push("another's row was answered");
+    if (secrets.some((secret) => body.includes(secret)))
+      violations.push("another's row was answered");
     if (status >= 400 && stack.test(body)) violations.push('a stack was answered');
     return violations;
   };

@@ -73,7 +73,9 @@ describe('the oracle', () => {
 
   test('reports a server that hangs', async () => {
     const port = await servers.listen(() => undefined);
-    expect(await violationsOf(request('/'), port)).toEqual([expect.stringMatching(/^0 of 1 answers/)]);
+    expect(await violationsOf(request('/'), port)).toEqual([
+      expect.stringMatching(/^0 of 1 answers/),
+    ]);
   });
 
   test('reports a server that keeps a stream open after its client has disconnected', async () => {
@@ -125,9 +127,9 @@ test('an endless event stream is no violation, nor is a missing response behind 
   });
   const one = request('/live');
   expect(await violationsOf(one, port)).toEqual([]);
-  expect(await violationsOf({ ...one, messages: [...one.messages, ...one.messages] }, port)).toEqual(
-    [],
-  );
+  expect(
+    await violationsOf({ ...one, messages: [...one.messages, ...one.messages] }, port),
+  ).toEqual([]);
 });
 
 const leaky = `

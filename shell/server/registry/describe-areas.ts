@@ -1,5 +1,9 @@
 import { addressViolation, overlaps } from '@northcast/release/gates/address-pattern';
-import type { PublishedLink, PublishedRoute, Release } from '@northcast/release/publications/release';
+import type {
+  PublishedLink,
+  PublishedRoute,
+  Release,
+} from '@northcast/release/publications/release';
 import type {
   Navigation,
   NavigationPlace,

@@ -1,5 +1,5 @@
-import { type CanaryPointer, runOf } from '@northcast/release/registry/canary-pointer';
 import { type Halt, haltOf } from '@northcast/release/canary/halts';
+import { type CanaryPointer, runOf } from '@northcast/release/registry/canary-pointer';
 import type { RegistryRevision } from '@northcast/release/registry/registry-revision';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 

@@ -1,11 +1,11 @@
-import type { CanaryPointer } from '@northcast/release/registry/canary-pointer';
 import type { Halt } from '@northcast/release/canary/halts';
 import { openPreviewToken } from '@northcast/release/commands/preview-link';
 import type { TrustedKeys } from '@northcast/release/keys/delegated-key';
 import { publicKey } from '@northcast/release/keys/release-keys';
-import type { Pointers, RegistryRevision } from '@northcast/release/registry/registry-revision';
 import type { Release } from '@northcast/release/publications/release';
 import { publishedRemotes } from '@northcast/release/publications/release-store';
+import type { CanaryPointer } from '@northcast/release/registry/canary-pointer';
+import type { Pointers, RegistryRevision } from '@northcast/release/registry/registry-revision';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type {
   PageManifest,

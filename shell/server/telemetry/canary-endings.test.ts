@@ -1,5 +1,5 @@
-import { runCanaryCommand } from '@northcast/release/commands/canary-command';
 import { readHistory } from '@northcast/release/changes/history';
+import { runCanaryCommand } from '@northcast/release/commands/canary-command';
 import {
   areaOf,
   canaryOf,

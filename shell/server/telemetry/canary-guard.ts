@@ -1,4 +1,3 @@
-import { runOf, stepOf } from '@northcast/release/registry/canary-pointer';
 import type { CanarySettings } from '@northcast/release/canary/canary-settings';
 import {
   type CanaryStanding,
@@ -7,6 +6,7 @@ import {
 } from '@northcast/release/canary/canary-standing';
 import { haltOf, writeHalt } from '@northcast/release/canary/halts';
 import { stepCanary, stopCanary } from '@northcast/release/commands/canary';
+import { runOf, stepOf } from '@northcast/release/registry/canary-pointer';
 import type { Pointers } from '@northcast/release/registry/registry-revision';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { LiveRegistry } from '../registry/live-registry.js';

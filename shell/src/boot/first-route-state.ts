@@ -1,6 +1,6 @@
 import { anyPath } from '../../registry/page-document';
-import { loadRouteState, type RouteState } from '../area/load-page';
 import { isPanel } from '../area/is-panel';
+import { loadRouteState, type RouteState } from '../area/load-page';
 import { readPrerenderedPage } from '../prerender/prerendered-page';
 import { publishedRemote } from '../remotes/page-manifest';
 

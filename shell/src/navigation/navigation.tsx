@@ -1,8 +1,8 @@
 import { brand } from '@northcast/shared-contracts/content/brand';
 import { Container } from '@northcast/shared-ui/layout/layout';
 import { Link, useLocation } from 'react-router-dom';
-import { AccountButtons } from './account-buttons';
 import { isPanel } from '../area/is-panel';
+import { AccountButtons } from './account-buttons';
 import { LinkList } from './link-list';
 import { MobileMenu } from './mobile-menu';
 import { Bar, Desktop, PanelContainer, Row, Wordmark } from './navigation-styles';

@@ -1,10 +1,10 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { PublishedRemote } from '../../registry/page-manifest';
-import { yieldToMain } from './yield-to-main';
 import { ownScope } from './own-scope';
 import { addressOf, integrityOf } from './script-verification';
 import { sharedModules } from './shared-modules';
+import { yieldToMain } from './yield-to-main';
 
 const scriptTimeout = 6000;
 

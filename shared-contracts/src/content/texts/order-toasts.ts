@@ -1,5 +1,5 @@
-import type { FailureText } from '@northcast/shared-contracts/content/texts/toasts';
 import type { ToastText } from '@northcast/shared-contracts/content/texts/toast-text';
+import type { FailureText } from '@northcast/shared-contracts/content/texts/toasts';
 
 /** Toasts of the order view, in a separate file because the public pages do not show them. */
 export const orderToasts = {
