@@ -30,7 +30,7 @@ const traces = {
 const email = `${traces.mailbox}@example.com`;
 const formerEmail = `${traces.formerMailbox}@example.com`;
 
-describe.each(databases)('deleting the own account on %s', (database) => {
+describe.each(databases)('account deletion on %s', (database) => {
   let application: TestApplication;
   beforeAll(async () => {
     application = await startApplication(database);
@@ -39,7 +39,7 @@ describe.each(databases)('deleting the own account on %s', (database) => {
 
   const remove = (currentPassword = 'password') => ({ currentPassword });
 
-  test('leaves nothing of the person in any table or file', async () => {
+  test('removes all personal texts from every table and file', async () => {
     const { unitOfWork } = application.database;
     const admin = await application.administrator();
     // A second administrator, who gets the daily digest.
@@ -116,7 +116,7 @@ describe.each(databases)('deleting the own account on %s', (database) => {
     }
   });
 
-  test('is told by a mail that is forgotten once it is sent', async () => {
+  test('is confirmed by a mail that is deleted once it is sent', async () => {
     const { unitOfWork } = application.database;
     const settings = application.nest.get<Settings>(settingsToken);
     const server = { host: 'mail.example', port: 25, isSecure: false, user: null };
@@ -138,14 +138,14 @@ describe.each(databases)('deleting the own account on %s', (database) => {
     expect(await mailsTo(application, address)).toEqual([]);
   });
 
-  test('is refused with a wrong password', async () => {
+  test('is rejected with 422 for a wrong password', async () => {
     const client = await application.customer();
     const { body } = await client.post('/api/account/deletion', remove('wrong one')).expect(422);
     expect(body.errors).toMatchObject([{ path: 'currentPassword' }]);
     await client.get('/api/user').expect(200);
   });
 
-  test('leaves the enquiries of an address that was never confirmed', async () => {
+  test('keeps the enquiries of an address that was never confirmed', async () => {
     const address = 'somebody-else@example.com';
     const enquiry = { name: 'Ada', email: address, service: 'Audio Production' };
     const visitor = application.visitor();
@@ -159,7 +159,7 @@ describe.each(databases)('deleting the own account on %s', (database) => {
 });
 
 describe.each(databases)('the last administrator on %s', (database) => {
-  test('cannot go, not even when two go at the same moment', async () => {
+  test('cannot delete the account, not even when two administrators do so concurrently', async () => {
     const application = await startApplication(database);
     const first = await application.administrator();
     const current = { currentPassword: administrator.password };

@@ -28,7 +28,7 @@ describe.each(databases)('the sessions of an account on %s', (database) => {
   };
   const list = async (of = client) => (await of.get('/api/account/sessions').expect(200)).body;
 
-  test('are listed with device and address; one of them is this one', async () => {
+  test('are listed with device and address, with the current session marked', async () => {
     await signIn();
     const sessions = await list();
     expect(sessions).toHaveLength(2);
@@ -44,13 +44,13 @@ describe.each(databases)('the sessions of an account on %s', (database) => {
     }
   });
 
-  test('tell nothing that opens one', async () => {
+  test('are listed without token hashes', async () => {
     const rows = await application.database.unitOfWork.read.find(SessionEntity);
     const text = JSON.stringify(await list());
     for (const { tokenHash } of rows) expect(text).not.toContain(tokenHash);
   });
 
-  test('end one by one, and nobody else’s', async () => {
+  test('are ended one by one, but not by another account', async () => {
     const other = await signIn();
     const [id] = (await list(other)).flatMap((session: { id: string; isCurrent: boolean }) =>
       session.isCurrent ? [session.id] : [],
@@ -64,21 +64,21 @@ describe.each(databases)('the sessions of an account on %s', (database) => {
     await client.get('/api/user').expect(200);
   });
 
-  test('ending this one takes its cookies back', async () => {
+  test('clear their cookies when the current session is ended', async () => {
     const [session] = await list();
     const { headers } = await client.delete(`/api/account/sessions/${session.id}`).expect(204);
     expect(String(headers['set-cookie'])).toMatch(/nc_session=;.*nc_signed_in=;/);
     await client.get('/api/user').expect(401);
   });
 
-  test('all others end at once', async () => {
+  test('are ended by one request, except the current session', async () => {
     const others = [await signIn(), await signIn()];
     await client.delete('/api/account/sessions').expect(204);
     for (const other of others) await other.get('/api/user').expect(401);
     expect(await list()).toMatchObject([{ isCurrent: true }]);
   });
 
-  test('are 50 at most: the one that was not used for longest ends', async () => {
+  test('are limited to 50; the least recently used session ends', async () => {
     const { id: userId } = await client.user();
     const { unitOfWork } = application.database;
     const lastSeenAt = new Date(Date.now() - 60_000);
@@ -90,7 +90,7 @@ describe.each(databases)('the sessions of an account on %s', (database) => {
     expect(await unitOfWork.read.countBy(SessionEntity, { userId })).toBe(50);
   });
 
-  test('are seen and ended by administrators', async () => {
+  test('can be listed and ended by administrators', async () => {
     const admin = await application.administrator();
     const { id } = await client.user();
     const path = `/api/admin/customers/${id}/sessions`;

@@ -3,7 +3,7 @@ import { databases } from '../../test/databases.js';
 import { mailsTo, newestToken } from '../../test/mailbox.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 
-describe.each(databases)('the own account on %s', (database) => {
+describe.each(databases)('account settings on %s', (database) => {
   let application: TestApplication;
   let client: Client;
   let email: string;
@@ -29,7 +29,7 @@ describe.each(databases)('the own account on %s', (database) => {
     return other;
   };
 
-  test('a new one is welcomed by a mail whose link confirms the address, once', async () => {
+  test('a new account gets a welcome mail whose link confirms the address once', async () => {
     expect(await account()).toMatchObject({ email, isEmailConfirmed: false });
     const token = await newestToken(application, email, 'welcome');
     await confirm(token).expect(204);
@@ -37,7 +37,7 @@ describe.each(databases)('the own account on %s', (database) => {
     await confirm(token).expect(410);
   });
 
-  test('a registration that is sent again under its key is welcomed once', async () => {
+  test('a registration repeated with its idempotency key sends one welcome mail', async () => {
     const body = { firstName: 'A', lastName: 'B', email: `key-${email}`, password: 'password' };
     const send = () =>
       application.visitor().post('/api/register', body).set('Idempotency-Key', `welcome-${made}`);
@@ -46,7 +46,7 @@ describe.each(databases)('the own account on %s', (database) => {
     expect(await mailsTo(application, body.email, 'welcome')).toHaveLength(1);
   });
 
-  test('another mail to confirm makes the first link void, and none comes after that', async () => {
+  test('a second confirmation mail invalidates the first link; a confirmed address gets no more', async () => {
     const first = await newestToken(application, email, 'welcome');
     await client.post('/api/account/email/confirmation').expect(204);
     await confirm(first).expect(410);
@@ -55,7 +55,7 @@ describe.each(databases)('the own account on %s', (database) => {
     expect(await mailsTo(application, email, 'email-confirmation')).toHaveLength(1);
   });
 
-  test('a name changes, is found, and leaves orders as they were', async () => {
+  test('a changed name is found by search and leaves existing orders unchanged', async () => {
     const order = { customerPhone: '1', projectBrief: 'x' };
     await client.post('/api/orders', order).expect(201);
     const name = { firstName: 'Zdeňka', lastName: `Müller${made}` };
@@ -69,7 +69,7 @@ describe.each(databases)('the own account on %s', (database) => {
     expect(orders).toMatchObject([{ customerName: 'Ada Kwon' }]);
   });
 
-  test('an e-mail address changes once the new one is confirmed; both are told', async () => {
+  test('an email address changes once the new one is confirmed; both addresses get mails', async () => {
     const to = `new-${email}`;
     const { body } = await changeEmail(` ${to.toUpperCase()}`).expect(200);
     expect(body).toMatchObject({ email, pendingEmail: to });
@@ -87,7 +87,7 @@ describe.each(databases)('the own account on %s', (database) => {
     expect(found.body).toMatchObject([{ email: to, version: 2 }]);
   });
 
-  test('a change that is cancelled cannot be confirmed', async () => {
+  test('a cancelled email change cannot be confirmed', async () => {
     await changeEmail(`new-${email}`).expect(200);
     const token = await newestToken(application, `new-${email}`, 'email-change');
     await client.delete('/api/account/email').expect(204);
@@ -95,14 +95,14 @@ describe.each(databases)('the own account on %s', (database) => {
     await confirm(token).expect(410);
   });
 
-  test('a newer change makes the older one void', async () => {
+  test('a newer email change invalidates the link of the older one', async () => {
     await changeEmail(`one-${email}`).expect(200);
     await changeEmail(`two-${email}`).expect(200);
     expect(await account()).toMatchObject({ pendingEmail: `two-${email}` });
     await confirm(await newestToken(application, `one-${email}`, 'email-change')).expect(410);
   });
 
-  test('an address that has an account is told so by mail alone', async () => {
+  test('a change to a taken address gets the usual response; only the mail names the account', async () => {
     const to = `taken-${email}`;
     await application.customer({ email: to });
     const { body } = await changeEmail(to).expect(200);
@@ -112,7 +112,7 @@ describe.each(databases)('the own account on %s', (database) => {
     expect(mail?.textPart).not.toContain('#token=');
   });
 
-  test('an address that got an account in the meantime is refused', async () => {
+  test('confirming an address that was taken in the meantime returns 409', async () => {
     const to = `late-${email}`;
     await changeEmail(to).expect(200);
     const token = await newestToken(application, to, 'email-change');
@@ -123,16 +123,16 @@ describe.each(databases)('the own account on %s', (database) => {
   });
 
   test.each([
-    ['the present address', 'email', () => changeEmail(email)],
+    ['the current address', 'email', () => changeEmail(email)],
     ['a wrong password', 'currentPassword', () => changeEmail(`x-${email}`, 'wrong one')],
-    ['no address', 'email', () => changeEmail('nobody')],
-  ])('%s is refused on its field', async (_case, path, send) => {
+    ['an invalid address', 'email', () => changeEmail('nobody')],
+  ])('an email change with %s is rejected with a field error', async (_case, path, send) => {
     const { body } = await send().expect(422);
     expect(body.errors).toEqual([{ path, message: expect.any(String) }]);
     expect(await account()).not.toHaveProperty('pendingEmail');
   });
 
-  test('an address that an administrator changed is not confirmed by an older link', async () => {
+  test('an older link does not confirm an address that an administrator has changed', async () => {
     const token = await newestToken(application, email, 'welcome');
     const admin = await application.administrator();
     const user = await client.user();
@@ -142,11 +142,11 @@ describe.each(databases)('the own account on %s', (database) => {
     expect(await account()).toMatchObject({ isEmailConfirmed: false });
   });
 
-  describe('its password', () => {
+  describe('the password', () => {
     const change = (currentPassword: string, password: string) =>
       client.put('/api/account/password', { currentPassword, password });
 
-    test('changes with the current one; other sessions end, this one gets another token', async () => {
+    test('changes with the current password; other sessions end and this one gets a new token', async () => {
       const elsewhere = await signedIn();
       const stolen = client.cookie();
       await change('password', 'another one').expect(204);
@@ -157,7 +157,7 @@ describe.each(databases)('the own account on %s', (database) => {
       expect(await mailsTo(application, email, 'password-changed')).toHaveLength(1);
     });
 
-    test('stays with a wrong current one', async () => {
+    test('does not change with a wrong current password', async () => {
       const { body } = await change('wrong one', 'another one').expect(422);
       expect(body.errors).toEqual([
         { path: 'currentPassword', message: 'The current password is not right.' },
@@ -165,7 +165,7 @@ describe.each(databases)('the own account on %s', (database) => {
       await signedIn();
     });
 
-    test('ends a change of the e-mail address that somebody else may have asked for', async () => {
+    test('cancels a pending email change when it changes', async () => {
       await changeEmail(`thief-${email}`).expect(200);
       const token = await newestToken(application, `thief-${email}`, 'email-change');
       await change('password', 'another one').expect(204);
@@ -173,7 +173,7 @@ describe.each(databases)('the own account on %s', (database) => {
       await confirm(token).expect(410);
     });
 
-    test('makes a link for another one void', async () => {
+    test('invalidates a reset link when it changes', async () => {
       await application.visitor().post('/api/password-reset', { email }).expect(204);
       const token = await newestToken(application, email, 'password-reset');
       await change('password', 'another one').expect(204);
@@ -183,7 +183,7 @@ describe.each(databases)('the own account on %s', (database) => {
   });
 });
 
-test('wrong current passwords count as failed sign-ins', async () => {
+test('wrong current passwords count towards the rate limit of the account', async () => {
   const application = await startApplication('sqlite', { RATE_LIMITS: 'account=3/60' });
   const client = await application.customer();
   const change = () =>
@@ -193,7 +193,7 @@ test('wrong current passwords count as failed sign-ins', async () => {
   await application.close();
 });
 
-test('mails that an account asks for are limited', async () => {
+test('mails that an account requests are rate-limited', async () => {
   const application = await startApplication('sqlite', { RATE_LIMITS: 'mails=2/60' });
   const client = await application.customer();
   const send = () => client.post('/api/account/email/confirmation');

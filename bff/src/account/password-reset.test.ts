@@ -4,7 +4,7 @@ import { startApplication, type TestApplication } from '../../test/test-applicat
 import { MailLinkEntity } from '../account-mail/mail-link.entity.js';
 import { PostEntity } from '../blog/post.entity.js';
 
-describe.each(databases)('a forgotten password on %s', (database) => {
+describe.each(databases)('password reset on %s', (database) => {
   let application: TestApplication;
   let made = 0;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.each(databases)('a forgotten password on %s', (database) => {
   const login = (email: string, password: string) =>
     application.visitor().post('/api/login', { email, password });
 
-  test('the link of a mail sets a new one, ends every session and tells the owner', async () => {
+  test('the mailed link sets a new password, ends every session and notifies the owner', async () => {
     const { email, client } = await customer();
     const token = await asked(email.toUpperCase()).then(() =>
       newestToken(application, email, 'password-reset'),
@@ -39,7 +39,7 @@ describe.each(databases)('a forgotten password on %s', (database) => {
     expect(await mailsTo(application, email, 'password-changed')).toHaveLength(1);
   });
 
-  test('who follows the link reads the mail: the address is confirmed', async () => {
+  test('a reset through the mailed link confirms the email address', async () => {
     const { email } = await customer();
     await reset(await asked(email)).expect(204);
     const client = application.visitor();
@@ -48,7 +48,7 @@ describe.each(databases)('a forgotten password on %s', (database) => {
     expect(body.isEmailConfirmed).toBe(true);
   });
 
-  test('the link leads to the page with the token in the fragment, and only its hash is kept', async () => {
+  test('the link has the token in its fragment, and the stored link does not contain the token', async () => {
     const { email, client } = await customer();
     const token = await asked(email);
     const [mail] = await mailsTo(application, email, 'password-reset');
@@ -59,7 +59,7 @@ describe.each(databases)('a forgotten password on %s', (database) => {
     expect(JSON.stringify(links)).not.toContain(token);
   });
 
-  test('a link works once, also for two clicks at the same moment', async () => {
+  test('a link works once, even for two concurrent requests', async () => {
     const { email } = await customer();
     const token = await asked(email);
     const answers = await Promise.all([reset(token), reset(token)]);
@@ -70,7 +70,7 @@ describe.each(databases)('a forgotten password on %s', (database) => {
     );
   });
 
-  test('a newer link makes the older one void', async () => {
+  test('a newer link invalidates the older link', async () => {
     const { email } = await customer();
     const older = await asked(email);
     const newer = await asked(email);
@@ -78,7 +78,7 @@ describe.each(databases)('a forgotten password on %s', (database) => {
     await reset(newer).expect(204);
   });
 
-  test('a link is void after an hour', async () => {
+  test('a link expires after an hour', async () => {
     const { email, client } = await customer();
     const token = await asked(email);
     const { id: userId } = await client.user();
@@ -95,14 +95,14 @@ describe.each(databases)('a forgotten password on %s', (database) => {
     await reset(token).expect(410);
   });
 
-  test('a password that is too short leaves the link as it is', async () => {
+  test('a password that is too short is rejected and leaves the link valid', async () => {
     const { email } = await customer();
     const token = await asked(email);
     await reset(token, 'short').expect(422);
     await reset(token).expect(204);
   });
 
-  test('an account gets three mails in an hour, and the answer does not tell of the others', async () => {
+  test('an account gets at most three mails; further requests return the same status', async () => {
     const { email } = await customer();
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(email)));
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
@@ -114,7 +114,7 @@ describe.each(databases)('a forgotten password on %s', (database) => {
     expect(statuses.sort()).toEqual([204, 410, 410]);
   });
 
-  test('a link goes with the address it was mailed to', async () => {
+  test('a link becomes invalid when the email address of the account changes', async () => {
     const { email, client } = await customer();
     const token = await asked(email);
     const admin = await application.administrator();
@@ -124,7 +124,7 @@ describe.each(databases)('a forgotten password on %s', (database) => {
     await reset(token).expect(410);
   });
 
-  test('an address without an account is answered alike, and gets no mail', async () => {
+  test('an address without an account gets the same response headers and no mail', async () => {
     const { email } = await customer();
     const known = await ask(email).expect(204);
     const unknown = await ask('nobody@example.com').expect(204);
@@ -134,7 +134,7 @@ describe.each(databases)('a forgotten password on %s', (database) => {
     expect(await mailsTo(application, 'nobody@example.com')).toEqual([]);
   });
 
-  test('the answer waits for nothing that depends on the account', async () => {
+  test('the response does not wait for reads or writes that depend on the account', async () => {
     const { email } = await customer();
     const { unitOfWork } = application.database;
     let release: () => void = () => undefined;
@@ -156,7 +156,7 @@ describe.each(databases)('a forgotten password on %s', (database) => {
   });
 
   test.each(['', 'x', 'x'.repeat(44), 'x'.repeat(43)])(
-    'the token %p opens nothing',
+    'the invalid token %p is rejected',
     async (token) => {
       const { status } = await reset(token);
       expect([410, 422]).toContain(status);
@@ -164,7 +164,7 @@ describe.each(databases)('a forgotten password on %s', (database) => {
   );
 });
 
-test('asking is limited for an address of a network', async () => {
+test('reset requests are rate-limited', async () => {
   const application = await startApplication('sqlite', { RATE_LIMITS: 'reset=2/60' });
   const ask = () => application.visitor().post('/api/password-reset', { email: 'x@example.com' });
   await ask().expect(204);
@@ -173,7 +173,7 @@ test('asking is limited for an address of a network', async () => {
   await application.close();
 });
 
-test('administrators choose no common password, whatever the settings', async () => {
+test('administrators cannot choose a common password under the default settings', async () => {
   const application = await startApplication('sqlite');
   const email = 'admin@northcast.example';
   await application.visitor().post('/api/password-reset', { email }).expect(204);

@@ -3,7 +3,7 @@ import { databases } from '../../test/databases.js';
 import { newestToken } from '../../test/mailbox.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 
-describe.each(databases)('personal data on %s', (database) => {
+describe.each(databases)('the personal data download on %s', (database) => {
   let application: TestApplication;
   let client: Client;
   const email = 'ada@example.com';
@@ -21,7 +21,7 @@ describe.each(databases)('personal data on %s', (database) => {
 
   const data = async () => (await client.get('/api/account/data').expect(200)).body;
 
-  test('holds what is stored of the person, as a download', async () => {
+  test('contains what is stored about the person, as an attachment', async () => {
     const { body, headers } = await client.get('/api/account/data').expect(200);
     expect(headers['content-disposition']).toBe(
       'attachment; filename="northcast-personal-data.json"',
@@ -41,7 +41,7 @@ describe.each(databases)('personal data on %s', (database) => {
     });
   });
 
-  test('holds nothing of others, no hash and no link that opens the account', async () => {
+  test('contains no data of others, no hashes and no valid tokens', async () => {
     const text = JSON.stringify(await data());
     const token = await newestToken(application, email, 'welcome');
     expect(token).not.toBe('');
@@ -50,7 +50,7 @@ describe.each(databases)('personal data on %s', (database) => {
     expect(text).not.toContain(client.cookie().split('=')[1]?.split(';')[0]);
   });
 
-  test('is there as CSV, a line for each field, with formulas disarmed', async () => {
+  test('is available as CSV with one line per field and escaped formulas', async () => {
     const { text, headers } = await client.get('/api/account/data.csv').expect(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toContain('northcast-personal-data.csv');
@@ -62,7 +62,7 @@ describe.each(databases)('personal data on %s', (database) => {
     expect(lines).toContain('message 1,subject,Delivery');
   });
 
-  test('holds enquiries of the address only once it is confirmed', async () => {
+  test('contains enquiries of the address only after the address is confirmed', async () => {
     expect((await data()).enquiries).toEqual([]);
     const token = await newestToken(application, email, 'welcome');
     await client.post('/api/email-confirmation', { token }).expect(204);

@@ -52,7 +52,7 @@ describe.each(databases)('API tokens on %s', (database) => {
     );
   const rows = () => application.database.unitOfWork.read.find(ApiTokenEntity);
 
-  test('are shown once, and stored as a hash alone', async () => {
+  test('are returned once and not stored in plain text', async () => {
     const { token, ...created } = await create({ name: 'Reports', days: 90 });
     expect(isApiToken(token)).toBe(true);
     expect(created).toMatchObject({ name: 'Reports', start: token.slice(0, 8), status: 'active' });
@@ -65,7 +65,7 @@ describe.each(databases)('API tokens on %s', (database) => {
     expect(text).not.toContain(token);
   });
 
-  test('read as an owner does', async () => {
+  test('authorise the read requests of an owner without setting cookies', async () => {
     const { token } = await create();
     const id = await placeOrder(await application.customer());
     const reader = withToken(token);
@@ -78,7 +78,7 @@ describe.each(databases)('API tokens on %s', (database) => {
     await reader.get(`/api/orders/${id}`).expect(200);
   });
 
-  test('count in place of the session beside them, for more and for less', async () => {
+  test('take precedence over a session cookie in the same request', async () => {
     const { token } = await create();
     const customer = withToken(token, await application.customer());
     await customer.get('/api/admin/orders').expect(200);
@@ -97,16 +97,16 @@ describe.each(databases)('API tokens on %s', (database) => {
   });
 
   test.each([
-    ['one that was never made', newApiToken()],
-    ['one that was mistyped', 'nc_'],
-  ])('%s is refused, and says so', async (_, token) => {
+    ['an unknown token', newApiToken()],
+    ['a malformed token', 'nc_'],
+  ])('%s is rejected with 401 and a WWW-Authenticate header', async (_, token) => {
     const { headers, type } = await withToken(token).get('/api/admin/orders').expect(401);
     expect(headers['www-authenticate']).toBe('Bearer error="invalid_token"');
     expect(headers).not.toHaveProperty('set-cookie');
     expect(type).toBe('application/problem+json');
   });
 
-  test('end when they are revoked or expire', async () => {
+  test('are rejected after they were revoked or have expired', async () => {
     const revoked = await create();
     await withToken(revoked.token).get('/api/admin/overview').expect(200);
     await admin.delete(`${path}/${revoked.id}`).expect(204);
@@ -121,7 +121,7 @@ describe.each(databases)('API tokens on %s', (database) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('work while who made them is an owner, and go with the account', async () => {
+  test('work only while their creator is an owner, and are deleted with the account', async () => {
     const owner = await application.member('owner');
     const { id } = await owner.user();
     const { token } = await create({}, owner);
@@ -137,7 +137,7 @@ describe.each(databases)('API tokens on %s', (database) => {
     expect(await list()).toEqual([]);
   });
 
-  test('note their use at most once a minute', async () => {
+  test('record their last use at most once a minute', async () => {
     const { id, token } = await create();
     const used = async () => {
       await withToken(token).get('/api/admin/overview').expect(200);
@@ -149,7 +149,7 @@ describe.each(databases)('API tokens on %s', (database) => {
     expect(Number(await used())).toBeGreaterThanOrEqual(Number(first));
   });
 
-  test('have names of their own, and there are at most 20', async () => {
+  test('have unique names and are limited to 20', async () => {
     const { id } = await create({ name: 'Reports', days: 30 });
     const { body } = await admin.post(path, { name: 'reports' }).expect(422);
     expect(body.errors).toEqual([
@@ -164,7 +164,7 @@ describe.each(databases)('API tokens on %s', (database) => {
     await create({ name: 'Reports' });
   });
 
-  test('stand in the audit with who made and revoked them', async () => {
+  test('are audited with the person who created and revoked them', async () => {
     const { id } = await create({ name: 'Reports' });
     await admin.delete(`${path}/${id}`).expect(204);
     const { body } = await admin.get('/api/admin/audit?perPage=2').expect(200);
@@ -181,7 +181,7 @@ describe('an API token', () => {
   let application: TestApplication;
   afterEach(() => application.close());
 
-  test('is made after the second factor was confirmed', async () => {
+  test('is not created before the second factor is confirmed again', async () => {
     application = await startApplication('sqlite');
     const admin = await application.administrator();
     await setUpTotp(admin, administrator.password);
@@ -193,7 +193,7 @@ describe('an API token', () => {
     expect(body.stepUp).toEqual(['totp', 'recovery']);
   });
 
-  test('stops while its owner has to set up a second factor first', async () => {
+  test('is rejected while its owner has to set up a second factor', async () => {
     application = await startApplication('sqlite');
     const admin = await application.administrator();
     const { body } = await admin.post(path, { name: 'CRM' }).expect(201);
@@ -210,7 +210,7 @@ describe('an API token', () => {
     await read().expect(200);
   });
 
-  test('is told to every owner by mail, without the token', async () => {
+  test('is announced to every owner by a mail that does not contain the token', async () => {
     application = await startApplication('sqlite');
     const admin = await application.administrator();
     const { email } = await (await application.member('owner')).user();
@@ -227,7 +227,7 @@ describe('an API token', () => {
     expect(await application.database.unitOfWork.read.countBy(MailEntity, { kind })).toBe(2);
   });
 
-  test('reads although its use cannot be noted', async () => {
+  test('is accepted although its use cannot be recorded', async () => {
     application = await startApplication('sqlite');
     const admin = await application.administrator();
     const { body } = await admin.post(path, { name: 'CRM' }).expect(201);
@@ -239,7 +239,7 @@ describe('an API token', () => {
     write.mockRestore();
   });
 
-  test('stands for nobody who could confirm something or be named in the audit', async () => {
+  test('cannot pass a step-up check and is not recorded as an actor in the audit', async () => {
     application = await startApplication('sqlite');
     const admin = await application.administrator();
     const { body } = await admin.post(path, { name: 'CRM' }).expect(201);
@@ -261,7 +261,7 @@ describe('an API token', () => {
     expect(entries[0].actorId).toBeUndefined();
   });
 
-  test('that is bad counts to a limit of its address, and a good one has a limit of its own', async () => {
+  test('is rate-limited per IP address when invalid, and by a call limit when valid', async () => {
     const RATE_LIMITS = 'tokens=3/60, tokenCalls=4/60';
     application = await startApplication('sqlite', { RATE_LIMITS, TRUST_PROXY: 'loopback' });
     const admin = await application.administrator();

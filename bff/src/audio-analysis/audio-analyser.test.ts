@@ -27,15 +27,15 @@ async function analyse(file: Uint8Array, type = 'audio/wav', piece = 7001): Prom
 
 const tone = sine({ seconds: 2, decibels: -23 });
 
-describe('WAV', () => {
+describe('WAV analysis', () => {
   test.each<[string, WavOptions]>([
     ['16 bit', { bits: 16 }],
     ['24 bit', { bits: 24 }],
     ['32 bit', { bits: 32 }],
     ['32 bit float', { bits: 32, isFloat: true }],
-    ['16 bit with a mask of speakers', { bits: 16, mask: 3 }],
-    ['32 bit float with a mask of speakers', { bits: 32, isFloat: true, mask: 3 }],
-  ])('%s', async (_, options) => {
+    ['16 bit with a speaker mask', { bits: 16, mask: 3 }],
+    ['32 bit float with a speaker mask', { bits: 32, isFloat: true, mask: 3 }],
+  ])('%s gives the correct duration, loudness and peak', async (_, options) => {
     const facts = await analyse(wavFile([tone, tone], options));
     expect(facts.durationMs).toBe(2000);
     expect(facts.loudness).toBeCloseTo(-23, 1);
@@ -45,7 +45,7 @@ describe('WAV', () => {
   });
 
   test.each([1, 3, 4096, 1_000_000])(
-    'in pieces of %i bytes it comes to the same',
+    'input in chunks of %i bytes gives the same result',
     async (piece) => {
       const file = wavFile([tone.subarray(0, 24_000)], { bits: 24 });
       const facts = await analyse(file, 'audio/wav', piece);
@@ -53,19 +53,19 @@ describe('WAV', () => {
     },
   );
 
-  test('what is behind the audio is no audio, an odd length aside', async () => {
+  test('a chunk after audio data of odd length is ignored', async () => {
     const file = wavFile([tone.subarray(0, 2401)], { bits: 24 });
     const tail = riff(['id3 ', Buffer.alloc(5000, 0x7f)]).subarray(12);
     expect(await analyse(Buffer.concat([file, tail]))).toEqual(await analyse(file));
   });
 
-  test('one that ends early is measured as far as it goes', async () => {
+  test('a truncated file is measured up to its end', async () => {
     const file = wavFile([tone, tone]);
     const { durationMs } = await analyse(file.subarray(0, file.length / 2));
     expect(durationMs).toBe(1000);
   });
 
-  test('8 bit, whose middle is 128', async () => {
+  test('8-bit samples are read as unsigned, with 128 as zero', async () => {
     const head = wavFile([new Float32Array(2)]).subarray(20, 36);
     head.writeUInt16LE(1, 12);
     head.writeUInt16LE(8, 14);
@@ -75,18 +75,18 @@ describe('WAV', () => {
     expect(durationMs).toBe(0);
   });
 
-  test('silence has a length, and neither loudness nor peak', async () => {
+  test('silence has a duration, but neither loudness nor peak', async () => {
     const facts = await analyse(wavFile([new Float32Array(48_000)]));
     expect(facts).toMatchObject({ durationMs: 1000, loudness: null, peak: null });
   });
 });
 
-describe('MP3', () => {
+describe('MP3 analysis', () => {
   /** Measured by ffmpeg 5.1.9; see test/audio/README.md. */
   test.each([
     ['stereo.mp3', { loudness: -20.7, peak: -10.8 }],
     ['mono.mp3', { loudness: -27.3, peak: -13.1 }],
-  ])('%s is as loud as ffmpeg says', async (name, expected) => {
+  ])('%s has the loudness and peak that ffmpeg measured', async (name, expected) => {
     const facts = await analyse(await fixture(name), 'audio/mpeg');
     expect(Math.abs((facts.loudness ?? 0) - expected.loudness)).toBeLessThanOrEqual(0.1);
     expect(Math.abs((facts.peak ?? 0) - expected.peak)).toBeLessThanOrEqual(0.1);
@@ -95,7 +95,7 @@ describe('MP3', () => {
     expect(facts.peaks.length / 2).toBeLessThanOrEqual(mostPairs);
   });
 
-  test('a tag with a large picture is passed over', async () => {
+  test('a large ID3 tag is skipped', async () => {
     const file = await fixture('stereo.mp3');
     const size = 3_000_000;
     const tag = Buffer.alloc(10 + size, 0xff);
@@ -115,7 +115,7 @@ describe('MP3', () => {
     expect(tagged).toEqual(await analyse(file, 'audio/mpeg'));
   });
 
-  test('a scratch in the middle is passed over', async () => {
+  test('damaged data in the middle of the file is skipped', async () => {
     const file = Buffer.from(await fixture('stereo.mp3'));
     file.fill(0, 30_000, 32_000);
     const { durationMs } = await analyse(file, 'audio/mpeg');
@@ -123,7 +123,7 @@ describe('MP3', () => {
   });
 });
 
-describe('what is no audio', () => {
+describe('unreadable audio', () => {
   const noise = Buffer.from(
     Uint8Array.from({ length: 200_000 }, (_, i) => (i * 7919 + (i >> 3)) % 251),
   );
@@ -134,33 +134,33 @@ describe('what is no audio', () => {
   };
 
   test.each<[string, Uint8Array, string, string]>([
-    ['nothing', new Uint8Array(0), 'audio/mpeg', 'no MP3 audio'],
-    ['noise with the name of an MP3', noise, 'audio/mpeg', 'no MP3 audio'],
-    ['a tag alone', Buffer.from('ID3\x04\0\0\0\0\x10\0'), 'audio/mpeg', 'no MP3 audio'],
+    ['an empty file', new Uint8Array(0), 'audio/mpeg', 'no MP3 audio'],
+    ['noise declared as MP3', noise, 'audio/mpeg', 'no MP3 audio'],
+    ['an ID3 tag alone', Buffer.from('ID3\x04\0\0\0\0\x10\0'), 'audio/mpeg', 'no MP3 audio'],
     ['a WAV header alone', wavFile([tone]).subarray(0, 40), 'audio/wav', 'no audio in it'],
-    ['no kind of audio', riff(['data', Buffer.alloc(100)]), 'audio/wav', 'does not say'],
-    ['a giant header', riff(['fmt ', Buffer.alloc(100_000)]), 'audio/wav', 'too long'],
-    ['a short header', riff(['fmt ', Buffer.alloc(8)]), 'audio/wav', 'too short'],
-    ['no channels', header((it) => it.writeUInt16LE(0, 2)), 'audio/wav', '0 channels'],
-    ['many channels', header((it) => it.writeUInt16LE(60_000, 2)), 'audio/wav', '60000 channels'],
-    ['no rate', header((it) => it.writeUInt32LE(0, 4)), 'audio/wav', 'sample rate of 0'],
-    ['a giant rate', header((it) => it.writeUInt32LE(4e9, 4)), 'audio/wav', 'sample rate'],
-    ['a contradiction', header((it) => it.writeUInt16LE(3, 12)), 'audio/wav', 'contradicts'],
-    ['a telephone’s', header((it) => it.writeUInt16LE(7, 0)), 'audio/wav', 'kind of audio'],
+    ['no format chunk', riff(['data', Buffer.alloc(100)]), 'audio/wav', 'does not say'],
+    ['a long format chunk', riff(['fmt ', Buffer.alloc(100_000)]), 'audio/wav', 'too long'],
+    ['a short format chunk', riff(['fmt ', Buffer.alloc(8)]), 'audio/wav', 'too short'],
+    ['0 channels', header((it) => it.writeUInt16LE(0, 2)), 'audio/wav', '0 channels'],
+    ['60,000 channels', header((it) => it.writeUInt16LE(60_000, 2)), 'audio/wav', '60000 channels'],
+    ['a sample rate of 0', header((it) => it.writeUInt32LE(0, 4)), 'audio/wav', 'sample rate of 0'],
+    ['a huge sample rate', header((it) => it.writeUInt32LE(4e9, 4)), 'audio/wav', 'sample rate'],
+    ['a wrong block size', header((it) => it.writeUInt16LE(3, 12)), 'audio/wav', 'contradicts'],
+    ['µ-law encoding', header((it) => it.writeUInt16LE(7, 0)), 'audio/wav', 'kind of audio'],
     [
-      'numbers that are none',
+      'NaN samples',
       wavFile([Float32Array.of(0, Number.NaN)], { bits: 32, isFloat: true }),
       'audio/wav',
       'invalid samples',
     ],
-  ])('%s is refused in a sentence', async (_, file, type, sentence) => {
+  ])('%s is rejected with an error message in a full sentence', async (_, file, type, sentence) => {
     const failure = await analyse(file, type).catch((error) => error);
     expect(failure).toBeInstanceOf(UnreadableAudio);
     expect(failure.message).toContain(sentence);
     expect(failure.message).toMatch(/^[A-Z].*\.$/);
   });
 
-  test('a change of the sample rate is refused', async () => {
+  test('a change of the sample rate within a file is rejected', async () => {
     const [stereo, mono] = [await fixture('stereo.mp3'), await fixture('mono.mp3')];
     await expect(analyse(Buffer.concat([stereo, mono]), 'audio/mpeg')).rejects.toThrow(
       'changes its sample rate',
@@ -170,7 +170,7 @@ describe('what is no audio', () => {
     await expect(analyse(both)).rejects.toThrow('changes its format');
   });
 
-  test('other formats are told apart by how they begin', () => {
+  test('FLAC, Ogg, AVI and AAC files are not recognised as a measurable format', () => {
     expect(audioFormat(Buffer.from('fLaC....'), 'audio/flac')).toBeNull();
     expect(audioFormat(Buffer.from('OggS....'), 'audio/ogg')).toBeNull();
     expect(audioFormat(Buffer.from('RIFF....AVI '), 'video/avi')).toBeNull();
@@ -179,8 +179,8 @@ describe('what is no audio', () => {
 });
 
 /** Compares our results with ffmpeg's for the same files; passes where ffmpeg is not installed. */
-describe('beside ffmpeg', () => {
-  test('loudness and peak are its own', async () => {
+describe('comparison with ffmpeg', () => {
+  test('loudness and peak differ by at most 0.1 dB if ffmpeg is installed', async () => {
     if (!(await hasFfmpeg())) return;
     const folder = await mkdtemp(join(tmpdir(), 'northcast-audio-'));
     const quiet = sine({ seconds: 4, decibels: -40, frequency: 300, rate: 44_100 });

@@ -22,7 +22,7 @@ const never = new AbortController().signal;
 
 beforeAll(() => buildServer(), 120_000);
 
-describe.each(databases)('the audio of files on %s', (database) => {
+describe.each(databases)('the audio analysis of files on %s', (database) => {
   let application: TestApplication;
   let admin: Client;
   let customer: Client;
@@ -47,7 +47,7 @@ describe.each(databases)('the audio of files on %s', (database) => {
     }
   }
 
-  test('is measured in a thread, and told to both sides and to nobody else', async () => {
+  test('is returned to the customer and administrators, and to nobody else', async () => {
     const mp3 = await fixture('stereo.mp3');
     const id = await audio(mp3, 'audio/mpeg');
     const body = await measured(customer, id);
@@ -78,13 +78,13 @@ describe.each(databases)('the audio of files on %s', (database) => {
       { state: 'done', durationMs: 1000 },
     ],
     [
-      'silence',
+      'a silent WAV file',
       async () => wavFile([new Float32Array(48_000)]),
       'audio/wav',
       { state: 'done', durationMs: 1000 },
     ],
     [
-      'noise with the name of an MP3',
+      'noise declared as MP3',
       async () => Buffer.alloc(300_000, 'no sound at all '),
       'audio/mpeg',
       { state: 'failed', error: 'There is no MP3 audio in this file.' },
@@ -96,13 +96,13 @@ describe.each(databases)('the audio of files on %s', (database) => {
       { state: 'failed', error: expect.stringContaining('ends before it.') },
     ],
     [
-      'FLAC',
+      'a FLAC file',
       async () => Buffer.from('fLaC and more of it'),
       'audio/flac',
       { state: 'unsupported' },
     ],
-    ['hardly anything', async () => Buffer.from('x'), 'audio/ogg', { state: 'unsupported' }],
-  ])('%s comes to what it is', async (_, bytes, type, expected) => {
+    ['a one-byte file', async () => Buffer.from('x'), 'audio/ogg', { state: 'unsupported' }],
+  ])('of %s has the expected state and values', async (_, bytes, type, expected) => {
     const id = await audio(await bytes(), type);
     expect(await measured(customer, id)).toEqual({
       fileId: id,
@@ -114,7 +114,7 @@ describe.each(databases)('the audio of files on %s', (database) => {
     });
   });
 
-  test('what is no audio has no analysis', async () => {
+  test('returns 404 for a file that is not audio', async () => {
     const id = await storeFile(application, customer, orderId);
     await customer.get(`/api/files/${id}/analysis`).expect(404);
   });
@@ -142,7 +142,7 @@ describe.each(databases)('the audio of files on %s', (database) => {
       return id;
     }
 
-    test('a file is one worker’s at a time', async () => {
+    test('a file is claimed by one worker at a time', async () => {
       const id = await waiting();
       const claimed = await Promise.all([leases('one').claim(), leases('two').claim()]);
       expect(claimed.map((row) => row?.fileId).filter(Boolean)).toEqual([id]);
@@ -151,7 +151,7 @@ describe.each(databases)('the audio of files on %s', (database) => {
       await leases(holder).finish(id, outcome);
     });
 
-    test('a killed worker’s file is another one’s when the lease ends, and its own outcome counts no more', async () => {
+    test('an expired lease passes to another worker, and the first worker’s outcome is ignored', async () => {
       const id = await waiting();
       await leases('killed').claim();
       now += leaseLength - 1;
@@ -165,7 +165,7 @@ describe.each(databases)('the audio of files on %s', (database) => {
       expect(await read(id)).toMatchObject({ state: 'failed', error: 'Test.', leaseHolder: null });
     });
 
-    test('a file that ends its process three times is given up', async () => {
+    test('a file whose lease expires three times is marked as failed', async () => {
       const id = await waiting();
       for (const holder of ['one', 'two', 'three']) {
         expect((await leases(holder).claim())?.fileId).toBe(id);
@@ -175,7 +175,7 @@ describe.each(databases)('the audio of files on %s', (database) => {
       expect(await read(id)).toMatchObject({ state: 'failed', error: gaveUp });
     });
 
-    test('trouble is tried again later, three times at most; what stops with the process does not count', async () => {
+    test('an error is retried up to three attempts; an attempt that is stopped does not count', async () => {
       const id = await waiting();
       let attempts = 0;
       const finished: string[] = [];
@@ -211,7 +211,7 @@ describe.each(databases)('the audio of files on %s', (database) => {
   });
 });
 
-describe('a thread', () => {
+describe('an analysis thread', () => {
   const bytes = () => Readable.from([Buffer.alloc(100), Buffer.alloc(100)]);
   const threadOf = (script: string) => {
     const thread = new AnalysisThread();
@@ -220,20 +220,20 @@ describe('a thread', () => {
   };
 
   test.each([
-    ['ends itself', 'process.exit(0)'],
+    ['exits', 'process.exit(0)'],
     ['throws', 'throw new Error("no")'],
-    ['takes all memory', 'const all = []; for (;;) all.push(Array(1e5).fill({}));'],
-  ])('that %s takes nothing else with it', async (_, script) => {
+    ['runs out of memory', 'const all = []; for (;;) all.push(Array(1e5).fill({}));'],
+  ])('that %s rejects its measurement and nothing else', async (_, script) => {
     await expect(threadOf(script).measure(bytes(), '', never)).rejects.toThrow();
   });
 
-  test('that is caught in a loop is ended', async () => {
+  test('that loops forever is terminated after the timeout', async () => {
     const thread = threadOf('for (;;);');
     thread.pieceTimeout = 300;
     await expect(thread.measure(bytes(), '', never)).rejects.toThrow();
   });
 
-  test('ends with its signal, and the file is closed', async () => {
+  test('that is aborted by its signal rejects and closes the file', async () => {
     const thread = threadOf('setInterval(() => {}, 1000)');
     const file = bytes();
     const stop = new AbortController();

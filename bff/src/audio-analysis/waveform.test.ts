@@ -1,14 +1,14 @@
 import { mostPairs, Waveform } from './waveform.js';
 
 describe('a waveform', () => {
-  test('holds lowest and highest of every stretch, and the highest magnitude of all', () => {
+  test('holds the minimum and maximum of each interval, and the overall peak', () => {
     const waveform = new Waveform(200);
     waveform.push([Float32Array.of(0.5, -0.25, 0), Float32Array.of(0.1, -0.75, 0.2)], 3);
     expect([...waveform.result()]).toEqual([0, 64, -95, 0, 0, 25]);
     expect(waveform.peak).toBe(0.75);
   });
 
-  test('more than full scale is drawn as full scale, and said as it is', () => {
+  test('limits samples above full scale in the drawing, but not in the peak', () => {
     const waveform = new Waveform(200);
     waveform.push([Float32Array.of(2, -3)], 2);
     expect([...waveform.result()]).toEqual([0, 127, -127, 0]);
@@ -16,7 +16,7 @@ describe('a waveform', () => {
   });
 
   test.each([mostPairs - 1, mostPairs, mostPairs * 3, mostPairs * 100 + 7])(
-    '%i stretches are kept in bounded memory, each where it was',
+    'stores %i intervals in a bounded number of pairs, at their positions',
     (stretches) => {
       const waveform = new Waveform(200);
       const samples = new Float32Array(stretches);

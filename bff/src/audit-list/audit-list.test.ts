@@ -9,7 +9,7 @@ import { HousekeepingService } from '../housekeeping/housekeeping.service.js';
 const order = { serviceName: 'Jingle', servicePrice: 140, customerPhone: '1', projectBrief: 'x' };
 const day = 86_400_000;
 
-describe.each(databases)('the audit on %s', (database) => {
+describe.each(databases)('the audit log on %s', (database) => {
   let application: TestApplication;
   let admin: Client;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each(databases)('the audit on %s', (database) => {
     (await admin.get(`/api/admin/audit?perPage=200${query}`).expect(200)).body;
   const newest = async () => (await entries())[0];
 
-  test('a sign-in is recorded with account, address and device', async () => {
+  test('a sign-in is recorded with account, IP address and device', async () => {
     const client = await application.customer({ firstName: 'Mira', lastName: 'Osei' });
     const { id, email } = await client.user();
     const login = { email, password: 'password' };
@@ -38,7 +38,7 @@ describe.each(databases)('the audit on %s', (database) => {
     });
   });
 
-  test('a refused sign-in names the account, and keeps no address that has none', async () => {
+  test('a failed sign-in is recorded with the account, but without an unknown email address', async () => {
     const client = await application.customer();
     const { id, email } = await client.user();
     const refused = { action: 'credentials.refused', outcome: 'refused' };
@@ -53,7 +53,7 @@ describe.each(databases)('the audit on %s', (database) => {
     expect(JSON.stringify(rows)).not.toContain('whisper');
   });
 
-  test('a change of an order says what was before, and of personal fields only that they changed', async () => {
+  test('an order change is recorded with old and new values, except for personal fields', async () => {
     const client = await application.customer();
     const { body: placed } = await client.post('/api/orders', order).expect(201);
     const edit = {
@@ -75,7 +75,7 @@ describe.each(databases)('the audit on %s', (database) => {
     expect(JSON.stringify(entry)).not.toContain('secret words');
   });
 
-  test('what is not stored is not recorded', async () => {
+  test('a request that returns 404 is not recorded', async () => {
     const before = (await entries()).length;
     const unknown = '01a1fb29-86ab-7903-95b6-d92a52d0ad1b';
     await admin.delete(`/api/admin/orders/${unknown}`).expect(404);
@@ -83,7 +83,7 @@ describe.each(databases)('the audit on %s', (database) => {
     expect(await entries()).toHaveLength(before);
   });
 
-  test('everything that an administrator changes or downloads leaves an entry', async () => {
+  test('every change or export by an administrator is recorded', async () => {
     const customer = await application.customer();
     const { id: userId } = await customer.user();
     const message = (await customer.post('/api/messages', { subject: 's', message: 'm' })).body.id;
@@ -124,7 +124,7 @@ describe.each(databases)('the audit on %s', (database) => {
     }
   });
 
-  test('what owners do with their account leaves an entry, its end too', async () => {
+  test('actions of customers on their own account are recorded, including its deletion', async () => {
     const client = await application.customer();
     const { id } = await client.user();
     const currentPassword = 'password';
@@ -152,7 +152,7 @@ describe.each(databases)('the audit on %s', (database) => {
     }
   });
 
-  test('entries are found by person, action and outcome, and downloaded', async () => {
+  test('entries are searchable by person, action and outcome, and exported as CSV', async () => {
     const client = await application.customer({ firstName: 'Zora', lastName: 'Quill' });
     const { id } = await client.user();
     const found = await entries(`&q=${id}`);
@@ -165,7 +165,7 @@ describe.each(databases)('the audit on %s', (database) => {
     expect(text.trim().split('\n')).toHaveLength(3);
   });
 
-  test('an entry of a deleted account stays, without a name', async () => {
+  test('entries of a deleted account are kept without its name', async () => {
     const client = await application.customer({ firstName: 'Gone', lastName: 'Soon' });
     const { id } = await client.user();
     await admin.delete(`/api/admin/customers/${id}`).expect(204);
@@ -174,7 +174,7 @@ describe.each(databases)('the audit on %s', (database) => {
     expect(JSON.stringify(found)).not.toMatch(/Gone|Soon/);
   });
 
-  test('entries are kept for the days of AUDIT_DAYS', async () => {
+  test('entries older than AUDIT_DAYS are deleted', async () => {
     const { unitOfWork } = application.database;
     const count = (age: number) =>
       unitOfWork.read.countBy(AuditEntryEntity, {

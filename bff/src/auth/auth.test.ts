@@ -25,7 +25,7 @@ describe.each(databases)('signing in and out on %s', (database) => {
   });
   afterAll(() => application.close());
 
-  test('somebody who registers is signed in and finds the account as it was entered', async () => {
+  test('registering returns the normalised account without admin rights and starts a session', async () => {
     const client = application.visitor();
     const account = newAccount();
     const email = `  ${account.email.toUpperCase()} `;
@@ -43,7 +43,7 @@ describe.each(databases)('signing in and out on %s', (database) => {
     expect((await client.get('/api/user').expect(200)).body).toEqual(body);
   });
 
-  test('an e-mail address has one account, however it is written', async () => {
+  test('registering an existing email address in another letter case returns 409', async () => {
     const account = newAccount();
     await application.visitor().post('/api/register', account).expect(201);
     const again = { ...account, email: account.email.toUpperCase() };
@@ -54,7 +54,7 @@ describe.each(databases)('signing in and out on %s', (database) => {
     });
   });
 
-  test('addresses that differ by an accent are different accounts', async () => {
+  test('email addresses that differ only by an accent belong to different accounts', async () => {
     const account = newAccount();
     await application.visitor().post('/api/register', account).expect(201);
     await application
@@ -72,14 +72,14 @@ describe.each(databases)('signing in and out on %s', (database) => {
     ['password', { password: 'short' }, 'Password must be at least 6 characters'],
     ['password', { password: undefined }, 'Password must be at least 6 characters'],
     ['password', { password: 'x'.repeat(201) }, 'Please use at most 200 characters'],
-  ])('a registration with a bad %s (case %#) is refused', async (path, change, message) => {
+  ])('a registration with an invalid %s (case %#) is rejected', async (path, change, message) => {
     const client = application.visitor();
     const { body } = await client.post('/api/register', { ...newAccount(), ...change }).expect(422);
     expect(body.errors).toEqual([{ path, message }]);
     await client.get('/api/user').expect(401);
   });
 
-  test('signing in starts a session of its own, and ends the one the browser had', async () => {
+  test('signing in starts a new session and ends the previous session of the browser', async () => {
     const { email } = newAccount();
     const first = await application.customer({ email });
     const old = first.cookie();
@@ -90,7 +90,7 @@ describe.each(databases)('signing in and out on %s', (database) => {
     await application.visitor().get('/api/user').set('Cookie', fresh).expect(200);
   });
 
-  test('the session cookie is out of reach for scripts and other sites', async () => {
+  test('the session cookie is HttpOnly and SameSite=Lax', async () => {
     const response = await application.visitor().post('/api/register', newAccount());
     const [session, hint] = response.get('Set-Cookie') ?? [];
     expect(session).toMatch(
@@ -100,7 +100,7 @@ describe.each(databases)('signing in and out on %s', (database) => {
     expect(hint).not.toContain('HttpOnly');
   });
 
-  test('an unknown address and a wrong password are told apart neither by words nor by status', async () => {
+  test('an unknown email address and a wrong password get the same response', async () => {
     const { email } = newAccount();
     await application.customer({ email });
     const unknown = await application
@@ -116,7 +116,7 @@ describe.each(databases)('signing in and out on %s', (database) => {
     expect(wrong.get('Set-Cookie')).toBeUndefined();
   });
 
-  test('the same password typed in another normal form is the same', async () => {
+  test('a password is accepted in another Unicode normalisation form', async () => {
     const account = newAccount();
     await application.visitor().post('/api/register', account).expect(201);
     const password = account.password.normalize('NFD');
@@ -124,7 +124,7 @@ describe.each(databases)('signing in and out on %s', (database) => {
     await application.visitor().post('/api/login', { email: account.email, password }).expect(200);
   });
 
-  test('after signing out the token is worth nothing, even if a browser kept it', async () => {
+  test('signing out invalidates the session token and clears the cookies', async () => {
     const client = application.visitor();
     const token = cookieOf(await client.post('/api/login', administrator).expect(200));
     const { headers } = await client.post('/api/logout').expect(204);
@@ -133,30 +133,30 @@ describe.each(databases)('signing in and out on %s', (database) => {
     await client.post('/api/logout').expect(204);
   });
 
-  test('GET /api/login takes the way back along', async () => {
+  test('GET /api/login passes the next parameter to the sign-in page', async () => {
     const { headers } = await application.visitor().get('/api/login?next=/dashboard').expect(303);
     expect(headers.location).toBe('/auth?next=%2Fdashboard');
   });
 
-  test('GET /api/login leads to the sign-in page', async () => {
+  test('GET /api/login redirects to the sign-in page', async () => {
     const { headers } = await application.visitor().get('/api/login').expect(303);
     expect(headers.location).toBe('/auth');
   });
 
-  test('GET /api/logout ends the session and leads home', async () => {
+  test('GET /api/logout ends the session and redirects to the home page', async () => {
     const client = await application.administrator();
     const { headers } = await client.get('/api/logout').expect(303);
     expect(headers.location).toBe('/');
     await client.get('/api/user').expect(401);
   });
 
-  test('a link on another site signs nobody out', async () => {
+  test('a cross-site GET /api/logout returns 403 and keeps the session', async () => {
     const client = await application.administrator();
     await client.get('/api/logout').set('Sec-Fetch-Site', 'cross-site').expect(403);
     await client.get('/api/user').expect(200);
   });
 
-  test('the cookies of a dead session are taken back', async () => {
+  test('the cookies of an invalid session are cleared', async () => {
     const response = await application
       .visitor()
       .get('/api/user')
@@ -166,7 +166,7 @@ describe.each(databases)('signing in and out on %s', (database) => {
   });
 
   test.each(['', 'x', 'x'.repeat(43), '%00', 'a;b', `${'x'.repeat(43)}; nc_session=y`])(
-    'the token %p opens nothing',
+    'the session token %p returns 401',
     async (token) => {
       const response = application.visitor().get('/api/user').set('Cookie', `nc_session=${token}`);
       expect((await response.expect(401)).body.message).toBe('Unauthorized');
@@ -175,9 +175,9 @@ describe.each(databases)('signing in and out on %s', (database) => {
 });
 
 describe.each([
-  ['a proxy says that browsers come over https', { TRUST_PROXY: '1' }],
-  ['PUBLIC_URL says so', { PUBLIC_URL: 'https://www.northcast.example' }],
-])('where %s', (_case, environment) => {
+  ['a trusted proxy reports HTTPS', { TRUST_PROXY: '1' }],
+  ['PUBLIC_URL is an HTTPS address', { PUBLIC_URL: 'https://www.northcast.example' }],
+])('sessions when %s', (_case, environment) => {
   let application: TestApplication;
   beforeAll(async () => {
     application = await startApplication('sqlite', environment);
@@ -189,7 +189,7 @@ describe.each([
   const asked = (cookie: string) =>
     application.visitor().get('/api/user').set(proxied).set('Cookie', cookie);
 
-  test('cookies are for https only, and for this host', async () => {
+  test('the cookies are Secure and have the __Host- prefix', async () => {
     const { headers } = await signIn().expect(200);
     const cookies = headers['set-cookie'] as unknown as string[];
     expect(cookies).toEqual([
@@ -200,7 +200,7 @@ describe.each([
     expect(String(cookies)).not.toContain('Domain');
   });
 
-  test('a session is read under that name only', async () => {
+  test('the session is read from the cookie with the __Host- prefix only', async () => {
     const cookie = cookieOf(await signIn());
     const [, token = ''] = cookie.split('=');
     await asked(cookie).expect(200);
@@ -208,7 +208,7 @@ describe.each([
     await asked(`nc_session=${token}`).expect(401);
   });
 
-  test('signing out takes them back, and plain ones with them', async () => {
+  test('signing out clears the cookies with and without the __Host- prefix', async () => {
     const cookie = cookieOf(await signIn());
     const { headers } = await application
       .visitor()

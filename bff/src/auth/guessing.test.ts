@@ -7,7 +7,7 @@ const email = 'ada@example.com';
 const wrong = { email, password: 'passw0rd' };
 const right = { email, password: 'password' };
 
-describe('guessing at one account from 1,000 addresses', () => {
+describe('guessing the password of one account from 1,000 IP addresses', () => {
   let application: TestApplication;
   /** Milliseconds on the test's clock. */
   let now = 0;
@@ -26,7 +26,7 @@ describe('guessing at one account from 1,000 addresses', () => {
   const guess = (index: number, body = wrong) =>
     application.visitor().post('/api/login', body).set('X-Forwarded-For', addressOf(index));
 
-  test('lets fewer than 100 guesses an hour through, while the owner signs in at once', async () => {
+  test('is limited to fewer than 100 attempts an hour and does not delay the owner', async () => {
     const owner = await application.customer({ email });
     const end = now + 3_600_000;
     let guesses = 0;
@@ -44,7 +44,7 @@ describe('guessing at one account from 1,000 addresses', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('lets ten of 1,000 guesses at the same moment through', async () => {
+  test('is limited to 10 of 1,000 attempts within the same instant', async () => {
     await application.customer({ email });
     let guesses = 0;
     for (let first = 0; first < 1000; first += 50) {
@@ -54,7 +54,7 @@ describe('guessing at one account from 1,000 addresses', () => {
     expect(guesses).toBe(10);
   });
 
-  test('is answered alike for an address without an account, of which nobody is told', async () => {
+  test('gets the same statuses for an address without an account, which gets no mail', async () => {
     await application.customer({ email });
     const nobody = { email: 'nobody@example.com', password: 'passw0rd' };
     const statusesOf = async (body: typeof wrong) => {
@@ -69,7 +69,7 @@ describe('guessing at one account from 1,000 addresses', () => {
     expect(await mailsTo(application, nobody.email)).toEqual([]);
   });
 
-  test('delays a browser that the account does not know until the answer says, and never locks it', async () => {
+  test('delays an unknown browser as long as Retry-After says, but does not lock it out', async () => {
     await application.customer({ email });
     for (let index = 0; index < 10; index += 1) await guess(index).expect(401);
     const { headers } = await guess(500, right).expect(429);
@@ -78,14 +78,14 @@ describe('guessing at one account from 1,000 addresses', () => {
     await guess(500, right).expect(200);
   });
 
-  test('a browser that another account knows waits like any other', async () => {
+  test('also delays a browser that is known to another account only', async () => {
     await application.customer({ email });
     const stranger = await application.customer();
     for (let index = 0; index < 10; index += 1) await guess(index).expect(401);
     await stranger.post('/api/login', wrong).expect(429);
   });
 
-  test('a known browser has a budget of its own', async () => {
+  test('is limited to 10 failures in a known browser', async () => {
     const owner = await application.customer({ email });
     const from = (index: number) =>
       owner.post('/api/login', wrong).set('X-Forwarded-For', addressOf(index));
@@ -94,14 +94,14 @@ describe('guessing at one account from 1,000 addresses', () => {
   });
 });
 
-describe('the delay after failures', () => {
+describe('the delay after failed sign-ins', () => {
   let now = 1;
   beforeEach(() => {
     jest.spyOn(performance, 'now').mockImplementation(() => now);
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('grows to a minute, and is over after a quarter of an hour without one', () => {
+  test('doubles up to 60 seconds, and starts again after 15 minutes without a failure', () => {
     const delay = new GuessDelay(readSettings({ RATE_LIMITS: 'guesses=1/900' }));
     const waits: number[] = [];
     for (let failure = 0; failure < 9; failure += 1) {
@@ -117,7 +117,7 @@ describe('the delay after failures', () => {
     expect(isRefused(delay)).toBe(false);
   });
 
-  test('is remembered for 40,000 accounts at most, and a flood of others does not end it', () => {
+  test('is kept for at most 40,000 accounts and survives failures of 60,000 others', () => {
     const delay = new GuessDelay(readSettings({ RATE_LIMITS: 'guesses=2/900' }));
     delay.begin(email);
     delay.begin(email);

@@ -8,7 +8,7 @@ import { KnownDeviceEntity } from '../sessions/known-device.entity.js';
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
-describe.each(databases)('browsers that an account knows on %s', (database) => {
+describe.each(databases)('known browsers of an account on %s', (database) => {
   let application: TestApplication;
   let owner: Client;
   let email: string;
@@ -34,7 +34,7 @@ describe.each(databases)('browsers that an account knows on %s', (database) => {
     return application.database.unitOfWork.read.findBy(KnownDeviceEntity, { userId });
   };
 
-  test('the owner is told of a sign-in with one it does not know, once', async () => {
+  test('a sign-in with an unknown browser sends one mail to the owner', async () => {
     const other = application.visitor();
     await login(other);
     await login(other);
@@ -45,13 +45,13 @@ describe.each(databases)('browsers that an account knows on %s', (database) => {
     expect(mail?.textPart).toMatch(/Network address: 127\.0\.0\.1/);
   });
 
-  test('nothing is told of the one that registered, also after signing out', async () => {
+  test('a sign-in with the browser that registered sends no mail, even after signing out', async () => {
     await owner.post('/api/logout').expect(204);
     await login(owner);
     expect(await warnings()).toEqual([]);
   });
 
-  test('the first of an account that an administrator made is nothing new', async () => {
+  test('the first browser of an account created by an administrator sends no mail', async () => {
     const admin = await application.administrator();
     email = `made-${email}`;
     const account = { email, firstName: 'M', lastName: 'O', password: 'password' };
@@ -62,12 +62,12 @@ describe.each(databases)('browsers that an account knows on %s', (database) => {
     expect(await warnings()).toHaveLength(1);
   });
 
-  test('one that another account knows is new to this one', async () => {
+  test('a browser known to another account only is unknown to this account', async () => {
     await login(await application.customer());
     expect(await warnings()).toHaveLength(1);
   });
 
-  test('are 20 at most, of which only hashes are kept', async () => {
+  test('at most 20 browsers are stored, without their tokens', async () => {
     for (let time = 0; time < 22; time += 1) await login(application.visitor());
     const known = await devices();
     expect(known).toHaveLength(20);
@@ -76,7 +76,7 @@ describe.each(databases)('browsers that an account knows on %s', (database) => {
     expect(JSON.stringify(known)).not.toContain(token);
   });
 
-  test('are forgotten after a year', async () => {
+  test('stored browsers are deleted after a year', async () => {
     const sweep = (days: number) =>
       application.nest.get(HousekeepingService).sweep(Date.now() + days * 86_400_000);
     const before = await application.database.unitOfWork.read.count(KnownDeviceEntity);

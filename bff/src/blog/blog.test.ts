@@ -40,7 +40,7 @@ describe.each(databases)('the blog on %s', (database) => {
     await application.nest.get(PublishedPosts).refresh();
   };
 
-  test('the product comes with at least six posts, newest first, with all fields', async () => {
+  test('at least six bundled posts are listed, newest first, with all fields', async () => {
     await seedPosts(application.database.unitOfWork, postsDirectory);
     await application.nest.get(PublishedPosts).refresh();
     const { body } = await application.visitor().get('/api/blog').expect(200);
@@ -63,11 +63,11 @@ describe.each(databases)('the blog on %s', (database) => {
     }
   });
 
-  test('an empty blog is an empty list', async () => {
+  test('the list of posts is empty when there are none', async () => {
     expect((await application.visitor().get('/api/blog').expect(200)).body).toEqual([]);
   });
 
-  test('a file is imported once: the post is the database’s whatever becomes of its file', async () => {
+  test('a file is imported once; changing or removing it later does not affect its post', async () => {
     await seed({ one: file('One'), two: file('Two') });
     const before = await application.visitor().get('/api/blog/one').expect(200);
     await rm(join(directory, 'two.md'));
@@ -82,7 +82,7 @@ describe.each(databases)('the blog on %s', (database) => {
     await application.visitor().get('/api/blog/one').expect(404);
   });
 
-  test('a post of a version before gets its Markdown from its file, under the same id', async () => {
+  test('a post of an earlier release gets its Markdown from its file and keeps its id', async () => {
     await seed({ one: file('One') });
     const before = await application.visitor().get('/api/blog/one').expect(200);
     const { unitOfWork } = application.database;
@@ -97,7 +97,7 @@ describe.each(databases)('the blog on %s', (database) => {
     });
   });
 
-  test('a post imported before there were categories gets its own once', async () => {
+  test('a post imported without a category gets the category from its file once', async () => {
     const text = file('One').replace('publishedAt', 'category: marketing\npublishedAt');
     await seed({ one: text });
     const { unitOfWork } = application.database;
@@ -119,7 +119,7 @@ describe.each(databases)('the blog on %s', (database) => {
     expect((await row()).category).toBeNull();
   });
 
-  test('what another process changed is seen after a moment', async () => {
+  test('a change made directly in the database is served within 3 seconds', async () => {
     await seed({ one: file('One') });
     await application.database.unitOfWork.write((manager) =>
       manager.update(PostEntity, { slug: 'one' }, { title: 'Changed', updatedAt: new Date() }),
@@ -132,7 +132,7 @@ describe.each(databases)('the blog on %s', (database) => {
     }
   });
 
-  test('a browser that has the answer already is told 304, by its strong tag', async () => {
+  test('a request with a matching If-None-Match returns 304; the ETag is strong', async () => {
     await seed({ one: file('One') });
     for (const path of ['/api/blog', '/api/blog/one']) {
       const { headers } = await application.visitor().get(path).expect(200);
@@ -151,7 +151,7 @@ describe.each(databases)('the blog on %s', (database) => {
     ['gzip', 'gzip'],
     ['gzip, deflate, br', 'br'],
     ['br;q=0, gzip', 'gzip'],
-  ])('the encoding %p is answered with %s', async (accepted, encoding) => {
+  ])('the response to Accept-Encoding %p has the encoding %s', async (accepted, encoding) => {
     await seed({ one: file('One') });
     const plain = await application.visitor().get('/api/blog').set('Accept-Encoding', 'identity');
     const answer = await fetch(`${application.origin}/api/blog`, {
@@ -163,7 +163,7 @@ describe.each(databases)('the blog on %s', (database) => {
     expect(await answer.json()).toEqual(plain.body);
   });
 
-  test('nothing that runs, styles or frames survives in a post', async () => {
+  test('scripts, frames, event handlers and unsafe URLs are removed from a post', async () => {
     const hostile = [
       '<script>alert(1)</script>',
       '[link](javascript:alert(1))',
@@ -185,14 +185,14 @@ describe.each(databases)('the blog on %s', (database) => {
     );
   });
 
-  test('a file with bad front matter is named', async () => {
+  test('the error for invalid front matter names the file', async () => {
     await writeFile(join(directory, 'bad.md'), '---\ntitle: Only a title\n---\nText');
     await expect(seedPosts(application.database.unitOfWork, directory)).rejects.toThrow(
       /bad\.md: /,
     );
   });
 
-  test('public reads look at no session', async () => {
+  test('public requests do not read the session or set cookies', async () => {
     await seed({ one: file('One') });
     const read = jest.spyOn(application.database.unitOfWork.read, 'query');
     const cookie = `nc_session=${'x'.repeat(43)}`;

@@ -18,7 +18,7 @@ describe('pictures of posts', () => {
 
   const get = (path: string) => application.visitor().get(path).buffer(true).parse(bytesOf);
 
-  test('one is kept in both formats and all widths, without what the camera noted, for good', async () => {
+  test('a picture is served as AVIF and WebP in several widths, immutable and without EXIF', async () => {
     const { body } = await sendPicture(ada, await picture(1000, 500)).expect(201);
     expect(body).toMatchObject({ width: 1000, height: 500 });
     for (const [size, format] of [
@@ -37,7 +37,7 @@ describe('pictures of posts', () => {
     await get('/api/pictures/..%2f..%2fnorthcast.db').expect(404);
   });
 
-  test('one that lies on its side stands upright', async () => {
+  test('a picture is rotated as its EXIF orientation says', async () => {
     const bytes = await sharp(await picture(60, 20))
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -51,7 +51,7 @@ describe('pictures of posts', () => {
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
       415,
     ],
-    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
+    ['an HTML page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
     [
       'a GIF',
       async () =>
@@ -60,15 +60,15 @@ describe('pictures of posts', () => {
           .toBuffer(),
       415,
     ],
-    ['a broken JPEG', async () => (await picture(400, 400)).subarray(0, 200), 422],
-    ['a bomb of pixels', () => bomb(), 413],
-    ['a file of too many bytes', () => Buffer.alloc(12 * 1024 * 1024 + 1, 1), 413],
-  ])('%s is refused', async (_case, bytes, status) => {
+    ['a truncated JPEG', async () => (await picture(400, 400)).subarray(0, 200), 422],
+    ['an image with too many pixels', () => bomb(), 413],
+    ['a file that is too large', () => Buffer.alloc(12 * 1024 * 1024 + 1, 1), 413],
+  ])('the upload of %s is rejected', async (_case, bytes, status) => {
     const { body } = await sendPicture(ada, await bytes()).expect(status);
     expect(body.message).toMatch(/picture/);
   });
 
-  test('its bytes come as bytes only', async () => {
+  test('an upload without the content type for pictures returns 415', async () => {
     await ada
       .post('/api/admin/pictures')
       .type('image/jpeg')
@@ -77,7 +77,7 @@ describe('pictures of posts', () => {
     await ada.post('/api/admin/pictures').expect(415);
   });
 
-  test('a post shows it with its size, in all its files', async () => {
+  test('a post shows the picture with its dimensions and a source for every width', async () => {
     const { body } = await sendPicture(ada, await picture(700, 350)).expect(201);
     const draft = await readyDraft(ada, 'shown', `![A desk](${body.src})`);
     expect(draft.html).toMatch(
@@ -88,7 +88,7 @@ describe('pictures of posts', () => {
     );
   });
 
-  test('one that no text shows is cleared away after a while', async () => {
+  test('a picture that no post uses is deleted after a week', async () => {
     const { body: used } = await sendPicture(ada, await picture()).expect(201);
     const { body: unused } = await sendPicture(ada, await picture()).expect(201);
     await readyDraft(ada, 'uses', `![A desk](${used.src})`);

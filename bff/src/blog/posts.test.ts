@@ -8,7 +8,7 @@ import { PostClock } from './post-clock.service.js';
 
 const day = 86_400_000;
 
-describe.each(databases)('posts of the panel on %s', (database) => {
+describe.each(databases)('posts in the admin panel on %s', (database) => {
   let application: TestApplication;
   let ada: Client;
   let mira: Client;
@@ -41,7 +41,7 @@ describe.each(databases)('posts of the panel on %s', (database) => {
     }
   };
 
-  test('what is saved is not public until it is published', async () => {
+  test('drafts and saved changes are not public until they are published', async () => {
     const { id, version } = await readyDraft(ada, 'one');
     expect(await publicStatus('one')).toBe(404);
     const post = await act(id, 'publish', { version });
@@ -58,7 +58,7 @@ describe.each(databases)('posts of the panel on %s', (database) => {
     await becomes('one', 404);
   });
 
-  test('a category is public when it is published, and stays where a request leaves it out', async () => {
+  test('a category becomes public with its post, and is kept when a request omits it', async () => {
     const { id, version } = await readyDraft(ada, 'about-mics');
     const content = { ...readyPost('about-mics'), category: 'equipment' };
     const saved = (await ada.put(at(id), { ...content, version }).expect(200)).body;
@@ -75,7 +75,7 @@ describe.each(databases)('posts of the panel on %s', (database) => {
     await ada.put(at(id), { ...none, category: 'moon' }).expect(422);
   });
 
-  test('two people: the later one is told, with the post as it stands, and sees who else is there', async () => {
+  test('editors see who else edits; saving an outdated version returns 409 with the current post', async () => {
     const draft = await readyDraft(ada, 'two');
     await ada.put(at(draft.id, '/editors')).expect(200);
     const { body } = await mira.put(at(draft.id, '/editors')).expect(200);
@@ -91,7 +91,7 @@ describe.each(databases)('posts of the panel on %s', (database) => {
     }
   });
 
-  test('earlier addresses lead to the present one, and are given to no other post', async () => {
+  test('former slugs redirect to the current slug and cannot be used by another post', async () => {
     let post = await published('first');
     for (const slug of ['second', 'third']) {
       const edit = { ...readyPost(slug), version: post.version };
@@ -119,7 +119,7 @@ describe.each(databases)('posts of the panel on %s', (database) => {
     expect(await publicStatus('first')).toBe(200);
   });
 
-  test('one that is taken back before its time was never there, and its address is free', async () => {
+  test('unpublishing a scheduled post makes it a draft and frees its slug', async () => {
     const { id, version } = await readyDraft(ada, 'never');
     const post = await act(id, 'schedule', { version, scheduledFor: '2099-01-01T00:00:00Z' });
     const draft = await act(id, 'unpublish', { version: post.version });
@@ -128,7 +128,7 @@ describe.each(databases)('posts of the panel on %s', (database) => {
     await published('never');
   });
 
-  test('versions are kept, and one of before is taken up again as a draft', async () => {
+  test('versions are kept, and restoring a version copies its text into the draft', async () => {
     let post = await published('kept', 'First');
     post = (await ada.put(at(post.id), { ...readyPost('kept', 'Second'), version: post.version }))
       .body;
@@ -147,7 +147,7 @@ describe.each(databases)('posts of the panel on %s', (database) => {
     ]);
   });
 
-  test('the list is filtered by the category that is written, also within a search', async () => {
+  test('the list is filtered by the saved category, also in combination with a search', async () => {
     const draft = await readyDraft(ada, 'filtered');
     const save = async (category: string, version: number) =>
       (await ada.put(at(draft.id), { ...readyPost('filtered'), category, version }).expect(200))
@@ -166,7 +166,7 @@ describe.each(databases)('posts of the panel on %s', (database) => {
     await ada.get('/api/admin/posts?category=lost').expect(422);
   });
 
-  test('a deleted post is gone from the site and the list, can be restored, and is cleared away in the end', async () => {
+  test('a deleted post is not public, can be restored, and is purged after 30 days', async () => {
     const { id } = await published('binned');
     await becomes('binned', 200);
     await ada.delete(at(id)).expect(204);
@@ -184,7 +184,7 @@ describe.each(databases)('posts of the panel on %s', (database) => {
     await ada.get(at(id)).expect(404);
   });
 
-  test('a post is published only when it is whole', async () => {
+  test('publishing an incomplete post returns an error for each invalid field', async () => {
     const { body: draft } = await ada.post('/api/admin/posts', {}).expect(201);
     const fields = async (content: object) => {
       const { version } = (await ada.get(at(draft.id))).body;
@@ -200,7 +200,7 @@ describe.each(databases)('posts of the panel on %s', (database) => {
     expect(await fields(readyPost('whole', '![A desk](/images/a.png)'))).toEqual([]);
   });
 
-  test('a post that came before the panel, without Markdown, is edited from what it shows', async () => {
+  test('a post without Markdown is returned with its stored HTML', async () => {
     const { id } = await published('bare');
     const change = { source: null, content: '<p>Of before</p>' };
     await application.database.unitOfWork.write((manager) =>
@@ -210,7 +210,7 @@ describe.each(databases)('posts of the panel on %s', (database) => {
   });
 
   // Runs last, because the session strategy of a process belongs to the newest application.
-  test('a scheduled post is there at its time, and noted once by two processes', async () => {
+  test('a scheduled post becomes public at its time, and two processes audit it once', async () => {
     const second = await startApplication(database, application.place);
     const { id, version } = await readyDraft(ada, 'timed');
     const past = { version, scheduledFor: '2020-01-01T00:00:00Z' };

@@ -24,10 +24,10 @@ test.each([
   ['curl/8.5.0', ''],
   ['', ''],
   [`${'x'.repeat(600)} Firefox/145.0`, ''],
-])('%s', (userAgent, name) => {
+])('the User-Agent "%s" gives the device name "%s"', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test('a browser that sends no header', () => {
+test('a missing User-Agent header gives an empty device name', () => {
   expect(deviceName(undefined)).toBe('');
 });

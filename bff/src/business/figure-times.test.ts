@@ -3,7 +3,7 @@ import { median } from './medians.js';
 
 const iso = (date: Date) => date.toISOString();
 
-test('today begins at midnight of the zone, and is held against yesterday up to now', () => {
+test('today starts at local midnight and is compared with yesterday up to the same time', () => {
   const { current, previous, days } = figureTimes(
     'America/New_York',
     'today',
@@ -20,7 +20,7 @@ test('today begins at midnight of the zone, and is held against yesterday up to 
   ]);
 });
 
-test('a week over the end of summer time has a day of 25 hours', () => {
+test('a week that includes the end of daylight saving time has a day of 25 hours', () => {
   const { days, previous } = figureTimes('Europe/Berlin', 'week', new Date('2026-10-28T12:00:00Z'));
   expect(days.map(({ day, from }) => `${day} ${iso(from).slice(11, 16)}`)).toEqual([
     '2026-10-22 22:00',

@@ -9,7 +9,7 @@ import { FiguresService } from './figures.service.js';
 /** 22:30 on November 20 in New York, the zone of the business. */
 const now = new Date('2026-11-21T03:30:00Z');
 
-describe.each(databases)('figures of the business on %s', (database) => {
+describe.each(databases)('business figures on %s', (database) => {
   let application: TestApplication;
   let admin: Client;
   let userId: string;
@@ -32,7 +32,7 @@ describe.each(databases)('figures of the business on %s', (database) => {
     return body.id as string;
   }
 
-  test('of a business without orders are nothing, and no median', async () => {
+  test('are zero and have no medians when there are no orders', async () => {
     const { current, previous, days, statuses, services } = await read('month');
     expect(current).toEqual({ orders: 0, revenue: 0, paid: 0 });
     expect(previous).toEqual(current);
@@ -41,7 +41,7 @@ describe.each(databases)('figures of the business on %s', (database) => {
     expect(services).toEqual([]);
   });
 
-  test('are those of the zone’s days, without what was cancelled, beside the time before', async () => {
+  test('cover days in the business time zone and the previous period, without cancelled orders', async () => {
     // The last minute of yesterday and the first of today in New York: both are November 20 in UTC.
     await placed('2026-11-20T04:59:00Z', 1);
     const today = await placed('2026-11-20T05:00:00Z', 10);
@@ -72,7 +72,7 @@ describe.each(databases)('figures of the business on %s', (database) => {
     expect((await read('week')).current.paid).toBe(10);
   });
 
-  test('medians are of what was answered and first delivered in the time', async () => {
+  test('contain the median times of answers and first deliveries in the period', async () => {
     for (const minutes of [10, 30, 50]) {
       const message = { userId, subject: 's', message: 'm' };
       const { body } = await admin.post('/api/admin/messages', message).expect(201);
@@ -94,7 +94,7 @@ describe.each(databases)('figures of the business on %s', (database) => {
     expect(body.current.deliveryMinutes).toBe(60);
   });
 
-  test('there is no other period', async () => {
+  test('return 404 for an unknown period', async () => {
     await admin.get('/api/admin/business/figures/year').expect(404);
   });
 });

@@ -11,7 +11,7 @@ import { MailEntity } from '../mail/mail.entity.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { NeedsService } from './needs.service.js';
 
-describe.each(databases)('what waits for the team on %s', (database) => {
+describe.each(databases)('the list of tasks for the team on %s', (database) => {
   let application: TestApplication;
   let admin: Client;
   let customer: Client;
@@ -36,11 +36,11 @@ describe.each(databases)('what waits for the team on %s', (database) => {
     await admin.put(`/api/admin/orders/${id}`, order).expect(200);
   }
 
-  test('is nothing on an empty day', async () => {
+  test('is empty when nothing is waiting', async () => {
     expect(await needs()).toEqual([]);
   });
 
-  test('pending orders, the oldest first, until they are confirmed', async () => {
+  test('contains pending orders, oldest first, until they are in processing', async () => {
     const ids: string[] = [];
     for (let placed = 0; placed < 6; placed += 1) {
       ids.push(await placeOrder(customer, { serviceName: 'Jingle', servicePrice: 140 }));
@@ -53,7 +53,7 @@ describe.each(databases)('what waits for the team on %s', (database) => {
     expect(await needs()).toEqual([]);
   });
 
-  test('orders past their due day, the longest first, until they are finished', async () => {
+  test('contains orders past their due date, most overdue first, until they are completed', async () => {
     const due = async (dueOn: string) => {
       const id = await placeOrder(customer, { serviceName: 'Jingle', servicePrice: 140 });
       const { body } = await admin.get(`/api/orders/${id}`).expect(200);
@@ -71,7 +71,7 @@ describe.each(databases)('what waits for the team on %s', (database) => {
     expect(await groupOf('lateOrders')).toBeUndefined();
   });
 
-  test('a thread until it is answered, and again once the customer writes', async () => {
+  test('contains a thread until it is answered, and again when the customer writes', async () => {
     const message = { subject: 'When?', message: 'm' };
     const { id } = (await customer.post('/api/messages', message).expect(201)).body;
     expect((await groupOf('unansweredThreads'))?.entries).toMatchObject([{ id, title: 'When?' }]);
@@ -82,7 +82,7 @@ describe.each(databases)('what waits for the team on %s', (database) => {
     await admin.delete(`/api/admin/messages/${id}`).expect(204);
   });
 
-  test('an enquiry as long as it is new', async () => {
+  test('contains an enquiry while its status is new', async () => {
     const body = { name: 'Zoë', email: 'z@example.com', service: 'Audio Production' };
     const enquiry = { ...body, message: 'We start in spring.' };
     await application.visitor().post('/api/contact', enquiry).expect(201);
@@ -93,7 +93,7 @@ describe.each(databases)('what waits for the team on %s', (database) => {
     expect(await needs()).toEqual([]);
   });
 
-  test('a request without a price, then its quote, until it is accepted or over', async () => {
+  test('contains a request without a price, then its quote until it is accepted or expired', async () => {
     const id = await placeOrder(customer, { serviceName: 'Custom Solution' });
     await placeOrder(customer, { serviceName: 'Demo Call' });
     expect((await groupOf('quotesToPrice'))?.entries).toMatchObject([{ id, orderId: id }]);
@@ -112,7 +112,7 @@ describe.each(databases)('what waits for the team on %s', (database) => {
     expect(await groupOf('quotesToPrice')).toBeUndefined();
   });
 
-  test('a delivery until it is decided, a revision until it is delivered again', async () => {
+  test('contains a delivery until it is decided, and a revision until the next delivery', async () => {
     const orderId = await placeOrder(customer, { serviceName: 'Jingle', servicePrice: 140 });
     const first = await deliver(application, admin, orderId);
     expect((await groupOf('deliveriesOpen'))?.entries).toMatchObject([{ id: first.id, orderId }]);
@@ -127,7 +127,7 @@ describe.each(databases)('what waits for the team on %s', (database) => {
     expect(await groupOf('deliveriesOpen')).toBeUndefined();
   });
 
-  test('a refused file until it is removed, and a mail that was given up', async () => {
+  test('contains a refused file until it is deleted, and a failed mail until it is retried', async () => {
     const orderId = await placeOrder(customer, { serviceName: 'Jingle', servicePrice: 140 });
     const fileId = await storeFile(application, customer, orderId, { name: 'raw.wav' });
     const letter = { heading: 'Hello', blocks: [] };

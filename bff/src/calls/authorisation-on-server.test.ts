@@ -6,6 +6,6 @@ const suite = databases.includes('mysql') ? describe : describe.skip;
 /**
  * Only callers whose calls reach the database; the others are refused before it, whichever it is.
  */
-suite('who may call what on a server', () => {
+suite('access to every endpoint on MySQL', () => {
   walkCalls('mysql', ['API token', 'other customer', 'customer', 'administrator']);
 });

@@ -1,6 +1,6 @@
 import { callers } from '../../test/access/expected-status.js';
 import { walkCalls } from '../../test/access/walk-calls.js';
 
-describe('who may call what', () => {
+describe('access to every endpoint on SQLite', () => {
   walkCalls('sqlite', callers);
 });

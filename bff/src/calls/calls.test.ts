@@ -32,7 +32,7 @@ describe('the endpoint table', () => {
   });
   afterAll(() => application.close());
 
-  test('and the routes of the server are the same', () => {
+  test('matches the routes of the server', () => {
     const { router } = application.nest.getHttpAdapter().getInstance();
     const routes = router.stack.flatMap(({ route }: Layer) =>
       route === undefined
@@ -45,7 +45,7 @@ describe('the endpoint table', () => {
     expect(own.sort()).toEqual([...table, ...others].sort());
   });
 
-  test('is what the OpenAPI document describes', async () => {
+  test('matches the operations of the OpenAPI document', async () => {
     const { body } = await application.visitor().get('/api/openapi.json').expect(200);
     const operations = Object.values<Record<string, { operationId: string }>>(body.paths).flatMap(
       (path) => Object.values(path).map(({ operationId }) => operationId),
@@ -83,7 +83,7 @@ describe('the endpoint table', () => {
     }
   });
 
-  test('says which calls take an API token', async () => {
+  test('matches the OpenAPI document on which operations accept an API token', async () => {
     const { body } = await application.visitor().get('/api/openapi.json').expect(200);
     expect(body.components.securitySchemes.bearer).toMatchObject({
       type: 'http',
@@ -101,7 +101,7 @@ describe('the endpoint table', () => {
     );
   });
 
-  test('has a page to read it', async () => {
+  test('is documented on the page /api/docs', async () => {
     const { text } = await application.visitor().get('/api/docs').expect(200);
     expect(text).toContain('Northcast API');
     await application.visitor().get('/api/docs/swagger-ui-bundle.js').expect(200);
@@ -114,7 +114,7 @@ describe('the endpoint table', () => {
     ['POST', '/api/user'],
     ['DELETE', '/api/orders'],
     ['GET', '/'],
-  ])('%s %s is not found', async (method, path) => {
+  ])('%s %s returns 404', async (method, path) => {
     const client = application.visitor();
     const sent = method === 'GET' ? client.get(path) : client.post(path, {});
     const { body, type } = await (method === 'DELETE' ? client.delete(path) : sent).expect(404);

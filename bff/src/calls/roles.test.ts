@@ -46,11 +46,11 @@ function pathAt(name: EndpointName, place: Place): string {
   return fillPath(path, { id: ids[kind] ?? place.id, deliveryId, quoteId: nobody });
 }
 
-test('every call has a line', () => {
+test('every endpoint has an entry in the table of rights', () => {
   expect(names.toSorted()).toEqual(Object.keys(endpoints).toSorted());
 });
 
-describe.each(databases)('what each role may do on %s', (database) => {
+describe.each(databases)('access by role on %s', (database) => {
   let application: TestApplication;
   let customer: Client;
   let assigned: Place;
@@ -93,7 +93,7 @@ describe.each(databases)('what each role may do on %s', (database) => {
   }
 
   const ofPanel = names.filter((name) => Array.isArray(rights[name]));
-  test.each(ofPanel)('%s, a call of the panel', async (name) => {
+  test.each(ofPanel)('%s returns 403 to exactly the roles without the right', async (name) => {
     const allowed = rights[name] ?? [];
     const answers: [Role, boolean][] = [];
     for (const role of roles) {
@@ -105,7 +105,7 @@ describe.each(databases)('what each role may do on %s', (database) => {
 
   const at = (...kinds: Right[]) =>
     names.filter((name) => kinds.some((kind) => kind === rights[name]));
-  test.each(at('work', 'business', "customer's"))('%s, at an order', async (name) => {
+  test.each(at('work', 'business', "customer's"))('%s depends on the assignment', async (name) => {
     expect(await statusOf(members.editor, name, assigned)).toBe(404);
     expect(await statusOf(members.producer, name, other)).toBe(404);
     const own = await statusOf(members.producer, name, assigned);
@@ -115,7 +115,7 @@ describe.each(databases)('what each role may do on %s', (database) => {
     expect(await statusOf(members.manager, name, other)).not.toBe(403);
   });
 
-  test('producers reach an order while it is assigned to them', async () => {
+  test('producers can access an order only while it is assigned to them', async () => {
     const { producer } = members;
     const list = async () => (await producer.get('/api/admin/orders').expect(200)).body;
     const { body: order } = await producer.get(`/api/orders/${assigned.id}`).expect(200);
@@ -131,7 +131,7 @@ describe.each(databases)('what each role may do on %s', (database) => {
     await assign(application, assigned.id, await producer.user());
   });
 
-  test('lists, search and counters of producers hold no other order', async () => {
+  test('lists, search and counters of producers contain only assigned orders', async () => {
     const { producer } = members;
     const { body: all } = await members.manager.get('/api/admin/orders').expect(200);
     expect(all).toHaveLength(2);
@@ -145,7 +145,7 @@ describe.each(databases)('what each role may do on %s', (database) => {
     expect(waiting).toMatchObject({ unansweredMessages: 0, enquiries: 0 });
   });
 
-  test('producers see the price of their orders, and nothing else of money', async () => {
+  test('producers see the price of their orders, but no invoices and no export', async () => {
     const { producer, manager } = members;
     const kindsFor = async (client: Client): Promise<string[]> => {
       const { body } = await client.get(`/api/orders/${assigned.id}`).expect(200);
@@ -160,7 +160,7 @@ describe.each(databases)('what each role may do on %s', (database) => {
     await producer.get('/api/admin/orders.csv').expect(403);
   });
 
-  test('live updates tell producers of assigned orders, editors of none', async () => {
+  test('live updates reach producers for assigned orders only, and never reach editors', async () => {
     const [produced, edited] = [
       await openStream(members.producer),
       await openStream(members.editor),

@@ -22,7 +22,7 @@ function refusal(body: unknown) {
   return 'accepted';
 }
 
-test('entries of a list are read as bodies are', () => {
+test('list entries are trimmed and lose unknown fields, like the body itself', () => {
   const body = { ids: ['a'], lines: [{ text: ' x ', price: 1, more: {} }], other: [] };
   expect(validBody(schema, body)).toEqual({ ids: ['a'], lines: [{ text: 'x', price: 1 }] });
   expect(validBody(schema, { ids: null })).toEqual({});
@@ -40,7 +40,7 @@ test.each([
   ],
   [{ ids: [1] }, [{ path: 'ids[0]', message: 'Please enter a text' }]],
   [{ ids: ['a', 'b', 'c'] }, [{ path: 'ids', message: 'too many' }]],
-])('%j is refused by field', (body, errors) => {
+])('the body %j is rejected with 422 and a field error', (body, errors) => {
   const [{ path, message } = { path: '', message: '' }] = errors;
   expect(refusal(body)).toMatchObject({ status: 422 });
   expect(JSON.stringify(refusal(body))).toContain(JSON.stringify({ path, message }));
@@ -55,6 +55,6 @@ test.each([
   [{ lines: ['x'] }],
   [{ lines: [{ text: ['x'], price: 1 }] }],
   [[]],
-])('%j is no such record', (body) => {
+])('the body %j is rejected with 400 because of its structure', (body) => {
   expect(refusal(body)).toMatchObject({ status: 400 });
 });

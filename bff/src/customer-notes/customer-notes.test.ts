@@ -24,7 +24,7 @@ describe.each(databases)('notes about customers on %s', (database) => {
     return { customer, id, path, note };
   }
 
-  test('the team reads them oldest first; authors change and delete their own, all in the audit', async () => {
+  test('are listed oldest first, changed and deleted by their authors only, and audited', async () => {
     const { id, path, note } = await noted();
     const own = `${path}/${note.id}`;
     await manager.post(path, { text: 'Called' }).expect(201);
@@ -48,7 +48,7 @@ describe.each(databases)('notes about customers on %s', (database) => {
     expect(audit.text).not.toContain(secret);
   });
 
-  test('customers cannot read them, and their data download holds none', async () => {
+  test('cannot be accessed by customers and are not in their data download', async () => {
     const { customer, path, note } = await noted();
     await customer.get(path).expect(403);
     await customer.post(path, { text: 'x' }).expect(403);
@@ -58,7 +58,7 @@ describe.each(databases)('notes about customers on %s', (database) => {
     await admin.get(path.replace(/[^/]+\/notes$/, `${note.id}/notes`)).expect(404);
   });
 
-  test('they go with the account, and the name of an author with theirs', async () => {
+  test('are deleted with the customer’s account; a deleted author’s name is replaced', async () => {
     const { customer, id, path } = await noted();
     const author = await application.member('manager');
     await author.post(path, { text: 'Called' }).expect(201);

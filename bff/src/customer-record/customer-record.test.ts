@@ -10,7 +10,7 @@ describe.each(databases)('the record of a customer on %s', (database) => {
   });
   afterAll(() => application.close());
 
-  test('tells what they ordered, wrote and uploaded, and nothing of others', async () => {
+  test('contains the orders, threads, files and totals of this customer only', async () => {
     const admin = await application.administrator();
     const customer = await application.customer();
     const { id } = await customer.user();

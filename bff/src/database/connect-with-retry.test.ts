@@ -1,7 +1,7 @@
 import { readSettings } from '../settings/settings.js';
 import { connectWithRetry } from './connect-with-retry.js';
 
-test('a database that never answers is told, again and again, and then it is an error', async () => {
+test('an unreachable database is logged on each retry, then throws, without the password', async () => {
   const said: string[] = [];
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
     said.push(String(text));

@@ -5,7 +5,7 @@ import { FoldLetters1795305600002 } from './migrations/0002-fold-letters.js';
 let application: TestApplication;
 afterEach(() => application.close());
 
-test.each(databases)('rows of before are found on %s by letters without strokes', async (name) => {
+test.each(databases)('migrated customers are found on %s by folded letters', async (name) => {
   application = await startApplication(name, {}, makeEmptyDatabase);
   const admin = await application.administrator();
   const { id } = await (await application.customer({ lastName: 'Moller' })).user();

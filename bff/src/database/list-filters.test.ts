@@ -5,7 +5,7 @@ import { ListFilters1795305600015 } from './migrations/0015-list-filters.js';
 let application: TestApplication;
 afterEach(() => application.close());
 
-test.each(databases)('orders of before are found on %s by their briefs', async (name) => {
+test.each(databases)('migrated orders are found on %s by their project brief', async (name) => {
   application = await startApplication(name, {}, makeEmptyDatabase);
   const admin = await application.administrator();
   const customer = await application.customer();

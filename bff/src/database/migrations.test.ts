@@ -5,7 +5,7 @@ import { loadMigrations } from './migrations.js';
 /** The last 13 characters of a migration's name, by which TypeORM sorts them. */
 const timestampOf = (migration: { name: string }) => Number(migration.name.slice(-13));
 
-test('every file of the folder is a migration, and the files stand in the order in which they run', async () => {
+test('every file in the folder is a migration, and migrations are sorted by unique timestamps', async () => {
   const files = await readdir(join(__dirname, 'migrations'));
   const timestamps = (await loadMigrations()).map(timestampOf);
   expect(timestamps).toHaveLength(files.length);

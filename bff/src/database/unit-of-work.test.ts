@@ -27,7 +27,7 @@ describe.each(databases)('the unit of work on %s', (database) => {
   const names = async () =>
     (await unitOfWork.read.find(EnquiryEntity)).map(({ name }) => name).sort();
 
-  test('50 transactions at once, half of them failing, between plain writes: the right rows and no others', async () => {
+  test('concurrent transactions and writes, some of which fail, store exactly the committed rows', async () => {
     const failing = (index: number) => index % 2 === 1;
     const transactions = Array.from({ length: 50 }, (_, index) =>
       unitOfWork.write(async (manager) => {
@@ -53,7 +53,7 @@ describe.each(databases)('the unit of work on %s', (database) => {
     expect((await admin.get('/api/admin/overview')).body.enquiries).toBe(expected.length);
   });
 
-  test('a transaction that fails leaves nothing, and the next one works', async () => {
+  test('a failed transaction is rolled back, and the next transaction succeeds', async () => {
     const before = await names();
     const failing = unitOfWork.write(async (manager) => {
       await enquiries.insert(manager, form('never there'));
@@ -65,13 +65,13 @@ describe.each(databases)('the unit of work on %s', (database) => {
     expect(await names()).toEqual([...before, 'there'].sort());
   });
 
-  test('a write that goes past it fails at once on SQLite', async () => {
+  test('a write through the read connection fails on SQLite', async () => {
     if (database !== 'sqlite') return;
     const stray = unitOfWork.read.delete(EnquiryEntity, { name: 'x' });
     await expect(stray).rejects.toThrow(/readonly|read-only|query_only/i);
   });
 
-  test('edits of one order at the same moment: each is counted or told that it is stale', async () => {
+  test('of 12 concurrent edits of one order, one succeeds and the others return 409', async () => {
     const customer = await application.customer();
     const admin = await application.administrator();
     const placement = { customerPhone: '1', projectBrief: 'x' };

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { WriteQueue } from './write-queue.js';
 
-test('work runs one at a time, in the order it came', async () => {
+test('tasks of the queue run one at a time, in the order in which they were added', async () => {
   const queue = new WriteQueue();
   const log: string[] = [];
   const work = (name: string) => async () => {
@@ -13,7 +13,7 @@ test('work runs one at a time, in the order it came', async () => {
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
 });
 
-test('work that fails lets the next one run', async () => {
+test('a failed task does not prevent the next task from running', async () => {
   const queue = new WriteQueue();
   const failing = queue.run(() => Promise.reject(new Error('on purpose')));
   const next = queue.run(async () => 'done');
@@ -21,7 +21,7 @@ test('work that fails lets the next one run', async () => {
   await expect(next).resolves.toBe('done');
 });
 
-test('work that waits for other work of the queue ends with 503 instead of never', async () => {
+test('a task that waits for another task of the same queue is rejected with 503', async () => {
   jest.useFakeTimers();
   const queue = new WriteQueue();
   const outer = queue.run(() => queue.run(async () => 'never'));
@@ -32,7 +32,7 @@ test('work that waits for other work of the queue ends with 503 instead of never
   await expect(queue.run(async () => 'goes on')).resolves.toBe('goes on');
 });
 
-test('a queue that is full answers 503 at once and loses nothing that waits', async () => {
+test('a full queue rejects new tasks with 503 and completes all waiting tasks', async () => {
   const queue = new WriteQueue();
   let open: ((value: string) => void) | undefined;
   const first = queue.run(() => new Promise<string>((resolve) => (open = resolve)));

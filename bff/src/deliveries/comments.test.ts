@@ -31,7 +31,7 @@ describe.each(databases)('comments on deliveries on %s', (database) => {
   const comments = async (client = customer) =>
     (await client.get(`/api/orders/${delivery.orderId}/deliveries`).expect(200)).body[0].comments;
 
-  test('both sides comment at positions, reply and tick off', async () => {
+  test('customers and administrators comment at positions, reply and mark comments as done', async () => {
     const first = await add(customer, { atMs: 62_500, text: ' Too loud ' }).expect(201);
     expect(first.body).toEqual({
       id: expect.any(String),
@@ -67,13 +67,13 @@ describe.each(databases)('comments on deliveries on %s', (database) => {
     ['atMs', { text: 'x', atMs: 1.5 }, 'This is no position in a file'],
     ['atMs', { text: 'x', atMs: 86_400_001 }, 'This is no position in a file'],
     ['atMs', { text: 'x', atMs: '5' }, 'This is no position in a file'],
-  ])('a bad %s (case %#) is refused', async (path, comment, message) => {
+  ])('a comment with an invalid %s (case %#) is rejected', async (path, comment, message) => {
     const { body } = await add(customer, comment).expect(422);
     expect(body.errors).toEqual([{ path, message }]);
     expect(await comments()).toEqual([]);
   });
 
-  test('a reply is to a remark on the same file, and to no reply', async () => {
+  test('replies to replies or unknown comments, and files of other deliveries, return 404', async () => {
     const remark = (await add(customer, { text: 'x' }).expect(201)).body.id;
     const reply = (await add(admin, { text: 'y', parentId: remark }).expect(201)).body.id;
     await add(customer, { text: 'z', parentId: reply }).expect(404);
@@ -83,14 +83,14 @@ describe.each(databases)('comments on deliveries on %s', (database) => {
     await add(customer, { text: 'z', fileId: other.fileId }).expect(404);
   });
 
-  test('the same comment sent twice under its key is one', async () => {
+  test('a comment sent twice with the same idempotency key is stored once', async () => {
     const send = () => add(customer, { text: 'x' }).set('Idempotency-Key', 'comment');
     const [first, second] = await Promise.all([send(), send()]);
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(await comments()).toEqual([first.body]);
   });
 
-  test('an own comment is changed on top of what it said, and is marked as edited', async () => {
+  test('authors edit their own comments; an edit of an outdated text returns 409', async () => {
     const { id } = (await add(customer, { text: 'x' }).expect(201)).body;
     const edit = (client: Client, text: string, before: string) =>
       client.put(`/api/comments/${id}`, { text, before });
@@ -109,7 +109,7 @@ describe.each(databases)('comments on deliveries on %s', (database) => {
     await edit(customer, 'gone', 'z').expect(404);
   });
 
-  test('own comments without replies are deleted, others not', async () => {
+  test('authors can delete their own comments, but only those without replies', async () => {
     const id = (await add(customer, { text: 'x' }).expect(201)).body.id;
     await admin.delete(`/api/comments/${id}`).expect(403);
     const reply = (await add(admin, { text: 'y', parentId: id }).expect(201)).body.id;
@@ -121,7 +121,7 @@ describe.each(databases)('comments on deliveries on %s', (database) => {
     expect(await comments()).toEqual([]);
   });
 
-  test('a delivery takes 500 comments and not one more', async () => {
+  test('a delivery accepts at most 500 comments, even from concurrent requests', async () => {
     const { body } = await add(customer, { text: 'x' }).expect(201);
     await application.database.unitOfWork.write(async (manager) => {
       const row = await manager.findOneByOrFail(DeliveryCommentEntity, { id: body.id });
@@ -141,7 +141,7 @@ describe.each(databases)('comments on deliveries on %s', (database) => {
     expect(await comments()).toHaveLength(500);
   });
 
-  test('nobody else reads, writes, ticks off or deletes any of it', async () => {
+  test('other customers get 404 for reading, writing, marking and deleting comments', async () => {
     const { id } = (await add(customer, { text: 'x' })).body;
     const other = await application.customer();
     await add(other, { text: 'x' }).expect(404);
@@ -159,7 +159,7 @@ describe.each(databases)('comments on deliveries on %s', (database) => {
       return answer;
     };
 
-    test('all comments, none of which a spreadsheet runs', async () => {
+    test('comments.csv contains all comments, with formulas escaped', async () => {
       const { id } = (await add(customer, { atMs: 3_723_004, text: '=HYPERLINK("x")' })).body;
       await add(admin, { parentId: id, text: 'Said, "done"' });
       const { text, headers } = await get('comments.csv');
@@ -171,7 +171,7 @@ describe.each(databases)('comments on deliveries on %s', (database) => {
       expect(second).toMatch(new RegExp(`,${id}$`));
     });
 
-    test('open remarks as markers of REAPER and Audition, in the order of their time', async () => {
+    test('markers.csv lists open comments by position, in the format of REAPER or Audition', async () => {
       await add(customer, { atMs: 62_500, text: '=later,\nin two\tlines' });
       await add(customer, { atMs: 5, text: 'first' });
       await add(customer, { text: 'on the whole' });

@@ -39,7 +39,7 @@ describe.each(databases)('deliveries on %s', (database) => {
   const revisionOf = (orderId: string, id: string) =>
     `/api/orders/${orderId}/deliveries/${id}/revision`;
 
-  test('a version with its files reaches the customer, newest first, by mail too', async () => {
+  test('the customer lists versions with their files, newest first, and gets a mail', async () => {
     const orderId = await place();
     const first = await deliver(application, admin, orderId, 'The <first> cut.');
     const second = await deliver(application, admin, orderId, '');
@@ -68,7 +68,7 @@ describe.each(databases)('deliveries on %s', (database) => {
     expect(mail?.text).toContain('episode.txt');
   });
 
-  test('the list of own orders tells of the version that waits for a decision, and whether it can be heard', async () => {
+  test('the customer’s order list names the version to decide on, and whether it is audio', async () => {
     const orderId = await place();
     const ready = async () => {
       const { body } = await customer.get('/api/orders').expect(200);
@@ -93,7 +93,7 @@ describe.each(databases)('deliveries on %s', (database) => {
     expect(await ready()).toBeUndefined();
   });
 
-  test('two at the same moment are two versions', async () => {
+  test('concurrent deliveries get consecutive version numbers', async () => {
     const orderId = await place();
     const made = await Promise.all(
       Array.from({ length: 5 }, () => deliver(application, admin, orderId)),
@@ -105,7 +105,7 @@ describe.each(databases)('deliveries on %s', (database) => {
     expect(versions).toEqual([5, 4, 3, 2, 1]);
   });
 
-  test('files of others, of other orders, and of an earlier version make no delivery', async () => {
+  test('a delivery with foreign, already used, missing or too many files is rejected', async () => {
     const [orderId, otherOrder] = [await place(), await place()];
     const path = `/api/admin/orders/${orderId}/deliveries`;
     const customers = await storeFile(application, customer, orderId);
@@ -123,7 +123,7 @@ describe.each(databases)('deliveries on %s', (database) => {
     expect(await list(admin, orderId)).toHaveLength(1);
   });
 
-  test('approving completes the order, once', async () => {
+  test('approving a version completes the order and cannot be repeated', async () => {
     const orderId = await place();
     const { id } = await deliver(application, admin, orderId);
     const path = `/api/orders/${orderId}/deliveries/${id}/approve`;
@@ -147,7 +147,7 @@ describe.each(databases)('deliveries on %s', (database) => {
     );
   });
 
-  test('of two decisions at the same moment one counts', async () => {
+  test('of several concurrent decisions one succeeds and the others return 409', async () => {
     const orderId = await place();
     const { id } = await deliver(application, admin, orderId);
     const answers = await Promise.all([
@@ -158,7 +158,7 @@ describe.each(databases)('deliveries on %s', (database) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('revisions are counted, and more than the order includes are refused', async () => {
+  test('revisions are counted, and a revision beyond the included number returns 409', async () => {
     const orderId = await place();
     for (const [round, text] of ['Less music', 'More pauses'].entries()) {
       const { id } = await deliver(application, admin, orderId);
@@ -177,7 +177,7 @@ describe.each(databases)('deliveries on %s', (database) => {
     expect(notices.some(({ text }) => text.includes('More pauses'))).toBe(true);
   });
 
-  test('an older version, a text that is missing and a cancelled order are refused', async () => {
+  test('decisions on an older version, without a text or on a cancelled order are rejected', async () => {
     const orderId = await place();
     const old = await deliver(application, admin, orderId);
     const newest = await deliver(application, admin, orderId);
@@ -193,7 +193,7 @@ describe.each(databases)('deliveries on %s', (database) => {
     await admin.post(`/api/admin/orders/${orderId}/deliveries`, { fileIds: [fileId] }).expect(409);
   });
 
-  test('an order that goes takes its deliveries and comments with it', async () => {
+  test('deleting an order deletes its deliveries and comments', async () => {
     const orderId = await place();
     const { id, fileId } = await deliver(application, admin, orderId);
     await customer.post(`/api/deliveries/${id}/comments`, { fileId, text: 'x' }).expect(201);
@@ -206,7 +206,7 @@ describe.each(databases)('deliveries on %s', (database) => {
     }
   });
 
-  test('an account that is deleted leaves no words behind, and takes a copy of them before', async () => {
+  test('deleting an account removes its texts from deliveries; its data download has them before', async () => {
     const leaving = await application.customer({ firstName: 'Noor', lastName: 'Haddad' });
     const orderId = (await leaving.post('/api/orders', agreed)).body.id;
     const { id, fileId } = await deliver(application, admin, orderId, 'For you, Noor.');

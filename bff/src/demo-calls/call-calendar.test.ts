@@ -23,7 +23,7 @@ function propertiesOf(text: string): Map<string, string> {
   );
 }
 
-test('the call in UTC, with an identity that stays and the count of its changes', () => {
+test('the event has UTC times, a UID from the order and the number of changes as SEQUENCE', () => {
   const properties = propertiesOf(callCalendar(call, page));
   expect(Object.fromEntries(properties)).toMatchObject({
     VERSION: '2.0',
@@ -39,7 +39,7 @@ test('the call in UTC, with an identity that stays and the count of its changes'
   expect(properties.get('DESCRIPTION')).toContain(`\\nTo move or cancel the call: ${page}`);
 });
 
-test('no line is longer than 75 octets, none ends within a character, all end with CRLF', () => {
+test('lines have at most 75 octets, end with CRLF and do not split a character', () => {
   const text = callCalendar(call, page);
   const lines = text.split('\r\n');
   expect(lines.at(-1)).toBe('');

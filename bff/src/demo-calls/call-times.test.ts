@@ -6,7 +6,7 @@ const offered = (hours: string, zone: string, now: string) =>
     time.toISOString().replace(':00.000Z', ''),
   );
 
-test('half hours of working days from tomorrow through fourteen days, by the zone’s clocks', () => {
+test('slots are half hours on working days from tomorrow for 14 days, in local time', () => {
   // Sunday evening in New York is Monday in UTC, but tomorrow is still Monday the 23rd.
   const times = offered('mon-fri 09:00-17:00', 'America/New_York', '2026-11-23T03:00:00Z');
   expect(times[0]).toBe('2026-11-23T14:00');
@@ -19,12 +19,12 @@ test.each([
   // In New York, clocks go back on 1 November 2026 and forward on 14 March 2027.
   ['2026-10-29T12:00:00Z', ['2026-10-30T13:00', '2026-11-02T14:00']],
   ['2027-03-11T12:00:00Z', ['2027-03-12T14:00', '2027-03-15T13:00']],
-])('nine o’clock stays nine o’clock over a change of clocks after %s', (now, expected) => {
+])('slots stay at 09:00 local time across the clock change after %s', (now, expected) => {
   const times = offered('mon-fri 09:00-09:30', 'America/New_York', now);
   expect(times.slice(0, 2)).toEqual(expected);
 });
 
-test('hours that hold the change itself are as long as they are', () => {
+test('hours that include a clock change have as many slots as they really last', () => {
   const back = offered('sun 00:00-04:00', 'America/New_York', '2026-10-28T12:00:00Z');
   const sunday = back.filter((time) => time.startsWith('2026-11-01'));
   expect(sunday).toHaveLength(10);
@@ -39,18 +39,18 @@ test.each([
   ['Pacific/Kiritimati', '2026-11-24T19:00'],
   ['Pacific/Pago_Pago', '2026-11-24T20:00'],
   ['Asia/Kathmandu', '2026-11-24T03:15'],
-])('nine o’clock in %s', (zone, first) => {
+])('the slot at 09:00 local time in %s has the correct UTC time', (zone, first) => {
   expect(offered('mon-sun 09:00-09:30', zone, '2026-11-23T12:00:00Z').slice(0, 2)).toContain(first);
 });
 
 test.each([
   ['sat-mon 10:00-11:00', [6, 0, 1]],
   ['WED 10:00-11:00', [3]],
-])('the days of %s', (text, days) => {
+])('the weekdays of "%s" are parsed', (text, days) => {
   expect(parseCallHours(text)[0]?.days).toEqual(days);
 });
 
-test('two ranges that overlap offer a time once; off offers none', () => {
+test('overlapping ranges offer each time once; "off" has no ranges', () => {
   const text = 'mon 09:00-10:00, mon 09:30-10:30';
   expect(offered(text, 'UTC', '2026-11-22T12:00:00Z').slice(0, 3)).toEqual([
     '2026-11-23T09:00',
@@ -68,6 +68,6 @@ test.each([
   'foo 09:00-10:00',
   'mon 09:00-24:30',
   'mon 09:61-10:00',
-])('the hours %j are refused', (text) => {
+])('the invalid call hours %j are rejected', (text) => {
   expect(() => parseCallHours(text)).toThrow(/^must be off or hours like/);
 });

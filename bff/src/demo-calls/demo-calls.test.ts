@@ -29,7 +29,7 @@ describe.each(databases)('demo calls on %s', (database) => {
   const calendarOf = async (id: string) =>
     (await customer.get(`/api/orders/${id}/call.ics`).expect(200)).text;
 
-  test('a call is booked, moved, cancelled and booked once more', async () => {
+  test('a customer books, moves, cancels and books a call again', async () => {
     const id = await placeCall();
     const before = await customer.get(`/api/orders/${id}/call`).expect(200);
     expect(before.body).toMatchObject({ minutes: 30, zone: 'Europe/Berlin', canChange: true });
@@ -58,7 +58,7 @@ describe.each(databases)('demo calls on %s', (database) => {
     ]);
   });
 
-  test('the file is a download that nothing keeps', async () => {
+  test('the calendar file is an attachment that must not be cached', async () => {
     const id = await placeCall();
     await book(customer, id, (await offeredTimes(customer, id))[0]).expect(200);
     const { headers } = await customer.get(`/api/orders/${id}/call.ics`).expect(200);
@@ -69,7 +69,7 @@ describe.each(databases)('demo calls on %s', (database) => {
     });
   });
 
-  test('of many who want one time at once, one gets it', async () => {
+  test('of several concurrent bookings of one time, one succeeds and the others return 409', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => application.customer()));
     const ids = await Promise.all(people.map((person) => placeCall(person)));
     const wanted = (await offeredTimes(customer, await placeCall())).at(-1);
@@ -85,19 +85,19 @@ describe.each(databases)('demo calls on %s', (database) => {
   });
 
   test.each(['2020-01-01T10:00:00Z', '2999-01-01T10:00:00Z'])(
-    'a time that is not offered, %s, is refused',
+    'booking the time %s, which is not offered, returns 409',
     async (startsAt) => {
       await book(customer, await placeCall(), startsAt).expect(409);
     },
   );
 
-  test('an order of another kind has no call', async () => {
+  test('an order for another service returns 409 for its call', async () => {
     const id = await pricedOrder(customer);
     await customer.get(`/api/orders/${id}/call`).expect(409);
     await book(customer, id, '2999-01-01T10:00:00Z').expect(409);
   });
 
-  test('the team books and cancels too, which stands in the audit; both sides are mailed', async () => {
+  test('a booking is mailed to both sides; an administrator’s cancellation is mailed and audited', async () => {
     const other = await application.customer({ firstName: 'Noor', lastName: 'Haddad' });
     const { email } = await other.user();
     const id = await placeCall(other);
@@ -113,7 +113,7 @@ describe.each(databases)('demo calls on %s', (database) => {
     expect(body).toMatchObject([{ action: 'demo-call.cancelled', targetId: id }]);
   });
 
-  test('a cancelled order frees its time', async () => {
+  test('cancelling an order frees the time of its call', async () => {
     const id = await placeCall();
     const time = (await offeredTimes(customer, id)).at(-2);
     await book(customer, id, time).expect(200);
@@ -126,7 +126,7 @@ describe.each(databases)('demo calls on %s', (database) => {
     await book(customer, await placeCall(), time).expect(200);
   });
 
-  test('a customer changes a call that is over no more, and no call without end; the team does', async () => {
+  test('a customer cannot change a call after 20 changes or its start; the team can after its start', async () => {
     const id = await placeCall();
     const [time, later] = await offeredTimes(customer, id);
     await book(customer, id, time).expect(200);
@@ -142,7 +142,7 @@ describe.each(databases)('demo calls on %s', (database) => {
     await book(admin, id, later).expect(200);
   });
 
-  test('the account’s end deletes the call, and the own data hold it before', async () => {
+  test('deleting the account deletes the call; the data download contains it before', async () => {
     const other = await application.customer();
     const id = await placeCall(other);
     const startsAt = (await offeredTimes(other, id)).at(-3);
@@ -155,7 +155,7 @@ describe.each(databases)('demo calls on %s', (database) => {
   });
 });
 
-test('without hours no times are offered', async () => {
+test('no times are offered when CALL_HOURS is off', async () => {
   const application = await startApplication('sqlite', { CALL_HOURS: 'off' });
   const customer = await application.customer();
   const id = await placeOrder(customer, { serviceName: 'Demo Call' });

@@ -17,7 +17,7 @@ describe.each(databases)('enquiries on %s', (database) => {
   });
   afterAll(() => application.close());
 
-  test('what a visitor sends reaches the administrators, and can be deleted', async () => {
+  test('an enquiry from a visitor is listed for administrators, who can delete it', async () => {
     const { body } = await application.visitor().post('/api/contact', form).expect(201);
     expect(body).toEqual({
       ...form,
@@ -34,7 +34,7 @@ describe.each(databases)('enquiries on %s', (database) => {
   });
 
   test.each(contactServices)(
-    'the service %s can be chosen, the podcast left out',
+    'the service %s is accepted without a podcast name',
     async (service) => {
       const { podcastName: _name, ...rest } = form;
       const { body } = await application
@@ -53,7 +53,7 @@ describe.each(databases)('enquiries on %s', (database) => {
     ['service', { service: 'Catering' }, 'Please select a service'],
     ['message', { message: 'Too short' }, 'Message must be at least 10 characters'],
     ['message', { message: 'x'.repeat(5001) }, 'Please use at most 5000 characters'],
-  ])('a bad %s (case %#) is refused', async (path, change, message) => {
+  ])('an enquiry with an invalid %s (case %#) is rejected', async (path, change, message) => {
     const { body } = await application
       .visitor()
       .post('/api/contact', { ...form, ...change })
@@ -61,7 +61,7 @@ describe.each(databases)('enquiries on %s', (database) => {
     expect(body.errors).toEqual([{ path, message }]);
   });
 
-  test('every error of a form is told at once', async () => {
+  test('the response contains the errors of all invalid fields', async () => {
     const { body } = await application.visitor().post('/api/contact', {}).expect(422);
     expect(body.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
       'email',

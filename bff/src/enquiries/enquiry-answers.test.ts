@@ -29,7 +29,7 @@ describe.each(databases)('answering enquiries on %s', (database) => {
     (await admin.get(pathOf(enquiry)).expect(200)).body;
   const newOnes = async () => (await admin.get('/api/admin/overview').expect(200)).body.enquiries;
 
-  test('an answer is mailed, kept with the enquiry, and sent once', async () => {
+  test('an answer sent twice with one idempotency key is stored and mailed once', async () => {
     const before = await newOnes();
     const enquiry = await enquire();
     expect(await newOnes()).toBe(before + 1);
@@ -58,7 +58,7 @@ describe.each(databases)('answering enquiries on %s', (database) => {
     expect(await newOnes()).toBe(before);
   });
 
-  test('who answers second sees the first answer before theirs is sent', async () => {
+  test('a second answer that does not know the first returns 409 with the first answer', async () => {
     const enquiry = await enquire();
     const send = (text: string, answersSeen: number) =>
       admin.post(`${pathOf(enquiry)}/answers`, { text, answersSeen });
@@ -71,7 +71,7 @@ describe.each(databases)('answering enquiries on %s', (database) => {
     expect((await read(enquiry)).answers).toHaveLength(2);
   });
 
-  test('an answer that failed tells why', async () => {
+  test('an answer whose mail failed has the error and can be retried', async () => {
     const enquiry = await enquire();
     const { body } = await admin.post(`${pathOf(enquiry)}/answers`, { text: 'Yes' }).expect(201);
     await application.database.unitOfWork.write((manager) =>
@@ -87,7 +87,7 @@ describe.each(databases)('answering enquiries on %s', (database) => {
     expect((await read(enquiry)).answers).toMatchObject([{ delivery: 'waiting' }]);
   });
 
-  test('states are filtered and counted; a change of what another one changed is told', async () => {
+  test('enquiries are filtered and counted by status; an outdated status change returns 409', async () => {
     const enquiry = await enquire();
     const change = (status: string, version?: number) =>
       admin.put(`${pathOf(enquiry)}/status`, { status, version });
@@ -104,7 +104,7 @@ describe.each(databases)('answering enquiries on %s', (database) => {
     expect((await list('done')).headers['x-total-count']).toBe('0');
   });
 
-  test('a customer is made once, and chooses a password by the link of a mail', async () => {
+  test('an enquiry creates one customer, who sets a password through a mailed link', async () => {
     const enquiry = await enquire();
     const { body } = await admin
       .post(`${pathOf(enquiry)}/customer`, { ...names, version: 1 })
@@ -121,7 +121,7 @@ describe.each(databases)('answering enquiries on %s', (database) => {
     expect(await mailsTo(application, enquiry.email, 'invitation')).toHaveLength(1);
   });
 
-  test('an order is made of the message, for the account that is there or a new one', async () => {
+  test('an enquiry creates one order from its message, for a new account', async () => {
     const enquiry = await enquire();
     const form = { ...names, version: 1 };
     const { body } = await admin.post(`${pathOf(enquiry)}/order`, form).expect(201);
@@ -139,7 +139,7 @@ describe.each(databases)('answering enquiries on %s', (database) => {
     expect(await read(enquiry)).not.toHaveProperty('becameOrderId');
   });
 
-  test('what is deleted takes its answers along; those that wait are sent first', async () => {
+  test('deleting an enquiry deletes its answers and sent mails, but not waiting mails', async () => {
     const enquiry = await enquire();
     await admin.post(`${pathOf(enquiry)}/answers`, { text: 'One' }).expect(201);
     await admin.post(`${pathOf(enquiry)}/answers`, { text: 'Two' }).expect(201);
