@@ -21,7 +21,7 @@ function briefsIn(file: string): string[] {
   return rows.map(({ projectBrief }) => projectBrief);
 }
 
-describe('backup and restore of the embedded database, while a server runs', () => {
+describe('backup and restore of the embedded database while a server runs', () => {
   let database: TestDatabase;
   let server: ServerProcess;
   let client: Client;
@@ -45,7 +45,7 @@ describe('backup and restore of the embedded database, while a server runs', () 
       (row: { projectBrief: string }) => row.projectBrief,
     );
 
-  test('what was there at the backup is there again, and writing goes on', async () => {
+  test('a restore brings back the state of the backup, and later writes succeed', async () => {
     const file = join(database.dataDirectory, 'mine.sqlite');
     const { id } = (await client.post('/api/orders', order('before')).expect(201)).body;
     const timeline = async () => (await client.get(`/api/orders/${id}`).expect(200)).body.events;
@@ -76,7 +76,7 @@ describe('backup and restore of the embedded database, while a server runs', () 
     expect(await briefs()).toContain('after');
   });
 
-  test('no write that was acknowledged while a backup was restored is lost', async () => {
+  test('no write acknowledged during a restore is lost', async () => {
     const file = join(database.dataDirectory, 'mine.sqlite');
     expect(await run('backup', file)).toMatchObject({ code: 0 });
     const live = join(database.dataDirectory, 'northcast.sqlite');
@@ -101,7 +101,7 @@ describe('backup and restore of the embedded database, while a server runs', () 
     }
   });
 
-  test('a session that was ended does not come back with a backup', async () => {
+  test('a restore does not bring back an ended session', async () => {
     const file = join(database.dataDirectory, 'mine.sqlite');
     expect(await run('backup', file)).toMatchObject({ code: 0 });
     const cookie = client.cookie();
@@ -110,7 +110,7 @@ describe('backup and restore of the embedded database, while a server runs', () 
     await new Client(client.origin).get('/api/user').set('Cookie', cookie).expect(401);
   });
 
-  test('what is no backup is refused and changes nothing', async () => {
+  test('restoring an invalid or missing file exits with 1 and changes nothing', async () => {
     await client.post('/api/orders', order('kept')).expect(201);
     const file = join(database.dataDirectory, 'noise.sqlite');
     await writeFile(file, 'x'.repeat(10_000));
@@ -122,7 +122,7 @@ describe('backup and restore of the embedded database, while a server runs', () 
     expect(await briefs()).toEqual(['kept']);
   });
 
-  test('a server’s database is left to its own tools', async () => {
+  test('a backup of a MySQL database exits with 1 and names mysqldump', async () => {
     const command = new ServerProcess(
       { DATABASE_URL: 'mysql://127.0.0.1:9/x' },
       'commands/backup.js',

@@ -8,10 +8,10 @@ import { serverProcesses } from '../test/server-processes.js';
 jest.setTimeout(120_000);
 beforeAll(buildServer);
 
-describe.each(databases)('commands beside a server process on %s', (name) => {
+describe.each(databases)('commands while a server process runs on %s', (name) => {
   const { started, environment } = serverProcesses(name);
 
-  test('an administrator can be made from the command line, while it runs', async () => {
+  test('create-administrator adds an administrator', async () => {
     const client = new Client(await started().listening());
     const command = new ServerProcess(
       { ...environment(), ADMIN_PASSWORD: '' },
@@ -24,7 +24,7 @@ describe.each(databases)('commands beside a server process on %s', (name) => {
     await client.get('/api/admin/orders').expect(200);
   });
 
-  test('somebody who has lost the second factor gets in again by the command line', async () => {
+  test('create-administrator restores access to an account without its second factor', async () => {
     const client = new Client(await started().listening());
     await client.post('/api/register', account).expect(201);
     await setUpTotp(client, account.password);

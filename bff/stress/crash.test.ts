@@ -20,7 +20,7 @@ async function someAcknowledged(writes: readonly WriteRecord[]): Promise<void> {
 jest.setTimeout(sized(120_000, 600_000));
 beforeAll(buildServer);
 
-describe.each(databases)('a server killed in the middle of writes on %s', (name) => {
+describe.each(databases)('a server killed during writes on %s', (name) => {
   let database: TestDatabase;
   let server: ServerProcess;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(databases)('a server killed in the middle of writes on %s', (name)
     await database.remove();
   });
 
-  test(`keeps what it acknowledged, and nothing twice: ${rounds} times ${writesAtOnce} writes`, async () => {
+  test(`keeps acknowledged writes and stores none twice: ${rounds} times ${writesAtOnce} writes`, async () => {
     const records: WriteRecord[] = [];
     let acknowledged = 0;
     let unanswered = 0;

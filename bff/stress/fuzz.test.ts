@@ -74,13 +74,13 @@ describe.each(databases)('hostile requests on %s', (database) => {
     expect(JSON.parse(text)).toMatchObject({ status, message: expect.any(String) });
   }
 
-  test(`${batches * batchSize} of a visitor change nothing they have no right to`, async () => {
+  test(`${batches * batchSize} from a visitor change no customers, orders or messages`, async () => {
     const before = await stateOf(admin);
     await bombard('', ['register']);
     expect(await stateOf(admin)).toEqual(before);
   });
 
-  test(`${batches * batchSize} of a customer change nothing of another`, async () => {
+  test(`${batches * batchSize} from a customer change no data of other accounts`, async () => {
     const attacker = await application.customer({ email: 'attacker@example.com' });
     const { id } = await attacker.user();
     const own = (row: { id: string; userId?: string }) => row.userId === id || row.id === id;
@@ -96,7 +96,7 @@ describe.each(databases)('hostile requests on %s', (database) => {
     expect((await attacker.user()).id).toBe(id);
   });
 
-  test(`${batches * batchSize} of an administrator break nothing`, async () => {
+  test(`${batches * batchSize} from an administrator cause no 5xx and keep counts consistent`, async () => {
     const second = await application.administrator();
     await bombard(second.cookie(), sessionChanging);
     // The requests may have ended the other sessions of the account.

@@ -11,7 +11,7 @@ const order = { customerPhone: '+1 212 555 0142', projectBrief: 'A secret brief'
 
 const onServer = databases.includes('mysql') ? test : test.skip;
 
-onServer('a database lost while running is 503, and it recovers by itself', async () => {
+onServer('requests return 503 while the database is lost, and succeed afterwards', async () => {
   const database = await makeDatabase('mysql');
   const link = new CuttableLink(new URL(String(database.databaseUrl)));
   const server = new ServerProcess({

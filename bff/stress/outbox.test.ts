@@ -19,7 +19,7 @@ const hangs = sized(0, 0.005);
 jest.setTimeout(sized(120_000, 900_000));
 beforeAll(buildServer);
 
-describe.each(databases)('two servers killed in the middle of mails on %s', (name) => {
+describe.each(databases)('two servers killed while sending mails on %s', (name) => {
   let own: TestDatabase;
   let database: Database;
   let environment: Record<string, string>;
@@ -88,7 +88,7 @@ describe.each(databases)('two servers killed in the middle of mails on %s', (nam
       await manager.update(MailEntity, { status: 'waiting', holder: Like(`${deadPid}.%`) }, now);
     });
 
-  test(`lose none of ${mails}, and send none twice but what was under way: ${kills} kills`, async () => {
+  test(`lose none of ${mails} mails and send only those in transit twice: ${kills} kills`, async () => {
     servers = [new ServerProcess(environment), new ServerProcess(environment)];
     for (const server of servers) await server.listening();
     const addresses = await write();

@@ -10,14 +10,14 @@ beforeAll(buildServer);
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-describe('personal data on the disk is its owner’s alone', () => {
+describe('file permissions of personal data on disk', () => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await makeEmptyDatabase('sqlite');
   });
   afterEach(() => database.remove());
 
-  test('the folder is 700 and database, log and backups are 600, also where they were open before', async () => {
+  test('the folder gets mode 700 and its files 600, even if they were readable before', async () => {
     const folder = database.dataDirectory;
     await chmod(folder, 0o755);
     const first = new ServerProcess(environmentOf(database));
@@ -40,7 +40,7 @@ describe('personal data on the disk is its owner’s alone', () => {
     await server.end('SIGKILL');
   });
 
-  test('a folder of other things is not closed by a command that reads a backup from it', async () => {
+  test('a restore does not change the mode of the folder that it reads from', async () => {
     const shared = await makeEmptyDatabase('sqlite');
     await chmod(shared.dataDirectory, 0o755);
     await writeFile(join(shared.dataDirectory, 'noise.sqlite'), 'x');

@@ -9,10 +9,10 @@ beforeAll(buildServer);
 
 const order = { customerPhone: '+1 212 555 0142', projectBrief: 'A secret brief' };
 
-describe.each(databases)('what a server process logs on %s', (name) => {
+describe.each(databases)('the log of a server process on %s', (name) => {
   const { started } = serverProcesses(name);
 
-  test('the log tells what happened and nothing personal', async () => {
+  test('records requests without personal data at level debug', async () => {
     const server = started({ LOG_LEVEL: 'debug' });
     const client = new Client(await server.listening());
     await client.post('/api/register', account).expect(201);
@@ -36,7 +36,7 @@ describe.each(databases)('what a server process logs on %s', (name) => {
     expect(requests.join()).not.toContain('127.0.0.1');
   });
 
-  test('who did what is in the log at the level of npm start, and nothing personal', async () => {
+  test('records audit events without personal data at level warn, as with npm start', async () => {
     const server = started({ LOG_LEVEL: 'warn' });
     const client = new Client(await server.listening());
     await client.post('/api/register', account).expect(201);

@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
 describe.each(databases)('the start of a server process on %s', (name) => {
   const { started } = serverProcesses(name, makeEmptyDatabase);
 
-  test('three that start together on an empty database all serve', async () => {
+  test('three processes that start together on an empty database all serve requests', async () => {
     const origins = await Promise.all([1, 2, 3].map(() => started({ SEED_POSTS: '' }).listening()));
     for (const origin of origins) {
       const client = new Client(origin);
@@ -41,7 +41,7 @@ describe.each(databases)('the start of a server process on %s', (name) => {
 describe('the start of a server process', () => {
   const { started } = serverProcesses('sqlite');
 
-  test('one that says it is ready lets the first administrator sign in', async () => {
+  test('a process that reports ready lets the first administrator sign in', async () => {
     const port = await freePort();
     started({ PORT: String(port) });
     const client = new Client(`http://127.0.0.1:${port}`);
@@ -50,7 +50,7 @@ describe('the start of a server process', () => {
     await client.post('/api/login', administrator).expect(200);
   });
 
-  test('without a mail server it says that mails wait, with one it does not', async () => {
+  test('a process prints that mails wait only if SMTP_URL is not set', async () => {
     const without = started();
     await without.listening();
     const lines = without.output.split('\n').filter((line) => line.includes('SMTP_URL'));
@@ -60,7 +60,7 @@ describe('the start of a server process', () => {
     expect(withServer.output).not.toContain('SMTP_URL');
   });
 
-  test('a port in use is one clear line and exit 1', async () => {
+  test('a port in use is reported, and the exit code is 1', async () => {
     const origin = await started().listening();
     const second = started({ PORT: new URL(origin).port });
     expect(await second.end()).toBe(1);
@@ -68,13 +68,13 @@ describe('the start of a server process', () => {
   });
 });
 
-test('every bad setting is listed, and the exit code is 1', async () => {
+test('all invalid settings are listed, and the exit code is 1', async () => {
   const server = new ServerProcess({ PORT: 'x', LOG_LEVEL: 'loud' });
   expect(await server.end()).toBe(1);
   expect(server.output).toMatch(/^PORT must be .*\nLOG_LEVEL must be .*\n$/);
 });
 
-test('a database that cannot be opened is one clear line and exit 1', async () => {
+test('a database that cannot be opened is reported in one line, and the exit code is 1', async () => {
   const database = await makeEmptyDatabase('sqlite');
   await writeFile(join(database.dataDirectory, 'northcast.sqlite'), 'no database '.repeat(1000));
   const server = new ServerProcess(environmentOf(database));

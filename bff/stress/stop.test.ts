@@ -8,10 +8,10 @@ import { serverProcesses } from '../test/server-processes.js';
 jest.setTimeout(120_000);
 beforeAll(buildServer);
 
-describe.each(databases)('the end of a server process on %s', (name) => {
+describe.each(databases)('a server process that receives SIGTERM on %s', (name) => {
   const { started } = serverProcesses(name);
 
-  test('asked to stop, it finishes what it accepted and ends with 0 within 10 s', async () => {
+  test('finishes accepted requests and exits with 0 within 10 s', async () => {
     const server = started();
     const client = new Client(await server.listening());
     await client.post('/api/register', account).expect(201);
@@ -24,7 +24,7 @@ describe.each(databases)('the end of a server process on %s', (name) => {
     for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
   });
 
-  test('asked to stop, it ends open streams at once', async () => {
+  test('ends open event streams within a second', async () => {
     const server = started();
     const client = new Client(await server.listening());
     await client.post('/api/register', account).expect(201);

@@ -11,8 +11,8 @@ beforeAll(buildServer);
 
 const size = sized(24, 256) * 1024 * 1024;
 
-describe.each(databases)('two processes on one folder, on %s', (name) => {
-  test('an upload whose process is killed goes on with the other, and writes at the same moment corrupt nothing', async () => {
+describe.each(databases)('two processes that share one data folder on %s', (name) => {
+  test('an upload survives concurrent parts and continues in the other process after a kill', async () => {
     const database = await makeDatabase(name);
     const environment = { ...environmentOf(database), SESSION_SECRET: 'x'.repeat(32) };
     const first = new ServerProcess(environment);

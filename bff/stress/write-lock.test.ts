@@ -28,7 +28,7 @@ describe('while another process holds the write lock of the embedded database', 
     await database.remove();
   });
 
-  test('reads, session checks and health answer all the while, and every write is stored after it', async () => {
+  test('reads, session checks and health checks respond, and all writes are stored afterwards', async () => {
     const other = new Libsql(join(database.dataDirectory, 'northcast.sqlite'));
     other.exec('BEGIN IMMEDIATE');
     const writes = Array.from({ length: 8 }, (_, index) =>

@@ -8,7 +8,7 @@ const content = { serviceName: 'Jingle', servicePrice: 140, projectBrief: 'Eight
 
 const names = { firstName: 'Mia', lastName: 'Okafor' };
 
-describe.each(databases)('assignment of orders on %s', (database) => {
+describe.each(databases)('order assignment on %s', (database) => {
   let application: TestApplication;
   let admin: Client;
   let adminId: string;
@@ -41,7 +41,7 @@ describe.each(databases)('assignment of orders on %s', (database) => {
   const mailsTo = (userId: string) =>
     application.database.unitOfWork.read.countBy(MailEntity, { userId, kind: 'order-assigned' });
 
-  test('the list finds orders of one, of oneself and of nobody; an edit without it leaves it', async () => {
+  test('the list filters by assignee, and an edit without assigneeId keeps the assignee', async () => {
     const [mine, hers, free] = [await place(), await place(), await place()];
     await assign(mine, adminId).expect(200);
     expect((await assign(hers, miaId).expect(200)).body.assigneeId).toBe(miaId);
@@ -55,7 +55,7 @@ describe.each(databases)('assignment of orders on %s', (database) => {
     expect((await assign(hers, '').expect(200)).body).not.toHaveProperty('assigneeId');
   });
 
-  test('sorted by assignee the list follows names, nobody before them', async () => {
+  test('sorting by assignee follows the assignee’s name; unassigned orders sort before all names', async () => {
     const abe = await application.customer({ firstName: 'Ábe', lastName: 'Zorn' });
     const abeId = await makeAdministrator(abe, { firstName: 'Ábe', lastName: 'Zorn' });
     const made = [await place(), await place(), await place()];
@@ -68,7 +68,7 @@ describe.each(databases)('assignment of orders on %s', (database) => {
     expect(await sorted('desc')).toEqual([hers, his, free]);
   });
 
-  test('who is given an order by somebody else is mailed, nobody by themselves', async () => {
+  test('a new assignee is mailed, except when administrators assign an order to themselves', async () => {
     await mia.put('/api/admin/notices', { notices: 'at-once' }).expect(200);
     const before = await mailsTo(miaId);
     await assign(await place(), adminId).expect(200);
@@ -79,7 +79,7 @@ describe.each(databases)('assignment of orders on %s', (database) => {
     expect(await mailsTo(miaId)).toBe(before + 1);
   });
 
-  test('a customer is no assignee, and customers read of none', async () => {
+  test('assigning a customer returns 422, and customers never see the assignee', async () => {
     const customer = await application.customer();
     const { body } = await customer.post('/api/orders', placement).expect(201);
     const refused = await assign(body.id, (await customer.user()).id).expect(422);
@@ -91,7 +91,7 @@ describe.each(databases)('assignment of orders on %s', (database) => {
     }
   });
 
-  test('an order whose assignee deletes the account is nobody’s', async () => {
+  test('an order becomes unassigned when its assignee deletes the account', async () => {
     const client = await application.customer(names);
     const id = await place();
     await assign(id, await makeAdministrator(client, names)).expect(200);
@@ -100,7 +100,7 @@ describe.each(databases)('assignment of orders on %s', (database) => {
     expect(body.order).not.toHaveProperty('assigneeId');
   });
 
-  test('a conflict names who changed the order, customers too', async () => {
+  test('a conflict names who changed the order, whether customer or administrator', async () => {
     const customer = await application.customer({ firstName: 'Ada', lastName: 'Kwon' });
     const { body } = await customer.post('/api/orders', placement).expect(201);
     const edit = { projectBrief: 'Nine seconds', version: 1 };

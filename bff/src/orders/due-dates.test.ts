@@ -29,7 +29,7 @@ describe.each(databases)('due dates on %s', (database) => {
     return (await admin.put(`/api/admin/orders/${id}`, body).expect(200)).body;
   };
 
-  test('what is promised is proposed, in days of the team, when an order is placed and begun', async () => {
+  test('placing an order and starting work set the promised due date in the team’s time zone', async () => {
     const { id, createdAt } = await place();
     expect((await read(id)).dueOn).toBe(dayOf(createdAt, 48));
     const begun = await edit(id, { status: 'processing' });
@@ -38,7 +38,7 @@ describe.each(databases)('due dates on %s', (database) => {
     expect(await read(call.id)).not.toHaveProperty('dueOn');
   });
 
-  test('a date that the team set stays when work begins, and what an edit leaves out stays', async () => {
+  test('a due date set by the team survives a status change and an edit that omits it', async () => {
     const { id } = await place();
     expect((await edit(id, { dueOn: '2028-02-29' })).dueOn).toBe('2028-02-29');
     expect((await edit(id, { status: 'processing' })).dueOn).toBe('2028-02-29');
@@ -47,7 +47,7 @@ describe.each(databases)('due dates on %s', (database) => {
   });
 
   test.each(['2027-02-29', '2026-04-31', '31.12.2026', '2026-1-1', 'tomorrow'])(
-    'no day: %s',
+    'the due date %s is rejected with 422',
     async (dueOn) => {
       const { id } = await place();
       const path = `/api/admin/orders/${id}`;
@@ -56,7 +56,7 @@ describe.each(databases)('due dates on %s', (database) => {
     },
   );
 
-  test('late are open orders whose day is over, and the list finds and sorts them', async () => {
+  test('open orders past their due date are late, and the list and the export filter by that', async () => {
     const today = dayIn(zone, new Date());
     const [late, due, done] = await Promise.all([place(), place(), place()]);
     expect(await edit(late.id, { dueOn: '2026-01-31' })).toMatchObject({ isLate: true });
@@ -74,7 +74,7 @@ describe.each(databases)('due dates on %s', (database) => {
     expect(wrong.body.errors).toMatchObject([{ path: 'due' }]);
   });
 
-  test('a delivery is due no more, and its revision is as promised', async () => {
+  test('a delivery clears the due date, and a revision request sets the promised one', async () => {
     const { id } = await place();
     const { version } = await edit(id, { status: 'processing' });
     const delivery = await deliver(application, admin, id);
@@ -87,7 +87,7 @@ describe.each(databases)('due dates on %s', (database) => {
     expect(asked.dueOn).toBe(dayOf(asked.updatedAt, 24));
   });
 
-  test('customers read of none of it', async () => {
+  test('customers see neither due dates nor lateness', async () => {
     const placed = await place();
     await edit(placed.id, { dueOn: '2026-01-31' });
     const paths = ['/api/orders', `/api/orders/${placed.id}`, '/api/account/data'];

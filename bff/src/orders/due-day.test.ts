@@ -16,7 +16,7 @@ test.each([
   [{ ...order, status: 'processing' as const }, 24],
   [{ ...order, serviceName: 'Creator', lineItems: rushed }, 36],
   [{ ...order, serviceName: 'Rush Delivery (12 hours)', status: 'processing' as const }, 12],
-])('%p is promised %p hours later, over the end of a month', (each, hours) => {
+])('%p is promised after %p hours, across a month boundary', (each, hours) => {
   const from = new Date('2026-02-28T20:00:00.000Z');
   expect(promisedAt(each, from)?.getTime()).toBe(from.getTime() + hours * 3_600_000);
 });
@@ -27,7 +27,7 @@ test.each([
   { ...order, serviceName: 'Consulting' },
   { ...order, status: 'completed' as const },
   { ...order, status: 'cancelled' as const },
-])('nothing is promised of %p', (each) => {
+])('%p has no promised time', (each) => {
   expect(promisedAt(each, new Date())).toBeNull();
 });
 
@@ -38,6 +38,6 @@ test.each([
   ['completed', '2026-11-29', false],
   ['cancelled', '2026-11-29', false],
   ['pending', null, false],
-] as const)('on 30 November, %s and due on %s: late is %s', (status, dueOn, late) => {
+] as const)('a %s order due on %s is late on 30 November: %s', (status, dueOn, late) => {
   expect(isLate({ status, dueOn }, '2026-11-30')).toBe(late);
 });

@@ -3,7 +3,7 @@ import { databases } from '../../test/databases.js';
 import { placement, unknownId } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 
-describe.each(databases)('administration of orders on %s', (database) => {
+describe.each(databases)('order administration on %s', (database) => {
   let application: TestApplication;
   let admin: Client;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.each(databases)('administration of orders on %s', (database) => {
     return { customer, order: body };
   };
 
-  test('an order created for a customer has their name, and is pending and dated now by default', async () => {
+  test('an order for a customer has the account’s name, and is pending and dated now by default', async () => {
     const customer = await application.customer({ firstName: 'Noor', lastName: 'Haddad' });
     const { id, email } = await customer.user();
     const { body } = await admin
@@ -48,7 +48,7 @@ describe.each(databases)('administration of orders on %s', (database) => {
     ['2026-03-01T10:15:00.000Z', '2026-03-01T10:15:00.000Z'],
     ['2026-03-01T10:15:00+05:30', '2026-03-01T04:45:00.000Z'],
     ['1999-12-31T23:59:59.999Z', '1999-12-31T23:59:59.999Z'],
-  ])('the date %s is kept as %s', async (createdAt, kept) => {
+  ])('the creation date %s is stored as %s', async (createdAt, kept) => {
     const customer = await application.customer();
     const { id } = await customer.user();
     await admin
@@ -68,7 +68,7 @@ describe.each(databases)('administration of orders on %s', (database) => {
     ['createdAt', { createdAt: 'yesterday' }, 'Please enter a valid date and time'],
     ['createdAt', { createdAt: '2026-13-45T99:99:99Z' }, 'Please enter a valid date and time'],
     ['createdAt', { createdAt: '0001-01-01T00:00:00Z' }, 'Please enter a valid date and time'],
-  ])('a bad %s (case %#) is refused', async (path, change, message) => {
+  ])('an invalid %s (case %#) is rejected with 422', async (path, change, message) => {
     const { id } = await (await application.customer()).user();
     const before = (await admin.get('/api/admin/orders')).headers['x-total-count'];
     const { body } = await admin
@@ -93,7 +93,7 @@ describe.each(databases)('administration of orders on %s', (database) => {
     expect((await customer.get('/api/orders')).body).toEqual([own]);
   });
 
-  test('the second of two administrators who edit one order is told, with the order as it stands', async () => {
+  test('an edit of an outdated version returns 409 with the current order', async () => {
     const { order } = await placedOrder();
     const path = `/api/admin/orders/${order.id}`;
     const first = await admin.put(path, { ...order, projectBrief: 'first' }).expect(200);
@@ -113,7 +113,7 @@ describe.each(databases)('administration of orders on %s', (database) => {
     expect(body).toMatchObject({ servicePrice: 8, version: 3 });
   });
 
-  test('what an edit leaves out stays, and an emptied phone is gone', async () => {
+  test('an edit keeps omitted fields, and an empty phone number removes the phone number', async () => {
     const { order } = await placedOrder();
     const { serviceName, servicePrice, projectBrief } = order;
     const path = `/api/admin/orders/${order.id}`;
@@ -129,7 +129,7 @@ describe.each(databases)('administration of orders on %s', (database) => {
     expect(emptied.body).not.toHaveProperty('customerPhone');
   });
 
-  test('an order can go to another customer, whose name and e-mail address it takes', async () => {
+  test('an order moved to another customer takes that customer’s name and e-mail address', async () => {
     const { customer, order } = await placedOrder();
     const other = await application.customer({ firstName: 'Noor', lastName: 'Haddad' });
     const { id, email } = await other.user();
@@ -146,7 +146,7 @@ describe.each(databases)('administration of orders on %s', (database) => {
     expect(refused.errors[0].path).toBe('userId');
   });
 
-  test('a deleted order is gone for everybody', async () => {
+  test('a deleted order disappears from the customer’s list and returns 404', async () => {
     const { customer, order } = await placedOrder();
     await admin.delete(`/api/admin/orders/${order.id}`).expect(204);
     expect((await customer.get('/api/orders')).body).toEqual([]);
@@ -155,7 +155,7 @@ describe.each(databases)('administration of orders on %s', (database) => {
   });
 
   test.each(['nothing', unknownId, '%00', "' OR 1=1 --", '../users'])(
-    'the id %p leads nowhere',
+    'the unknown id %p returns 404',
     async (id) => {
       const path = `/api/admin/orders/${encodeURIComponent(id)}`;
       await admin.put(path, placement).expect(404);

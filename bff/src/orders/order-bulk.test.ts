@@ -10,7 +10,7 @@ interface Row {
   version: number;
 }
 
-describe.each(databases)('many orders at once on %s', (database) => {
+describe.each(databases)('bulk changes of orders on %s', (database) => {
   let application: TestApplication;
   let admin: Client;
   let email: string;
@@ -42,7 +42,7 @@ describe.each(databases)('many orders at once on %s', (database) => {
   const newOrders = async () => (await admin.get('/api/admin/overview')).body.newOrders;
   const seen = (rows: readonly Row[]) => rows.map(({ id, version }) => ({ id, version }));
 
-  test('each is changed as if it were alone, and what was left is named with why', async () => {
+  test('each order is changed on its own, and skipped orders are listed with the reason', async () => {
     const [changed, moved, same, gone] = await add(4);
     if (!changed || !moved || !same || !gone) throw new Error('no orders');
     await admin.put(`/api/admin/orders/${moved.id}`, { ...order, servicePrice: 6 }).expect(200);
@@ -70,7 +70,7 @@ describe.each(databases)('many orders at once on %s', (database) => {
     expect(audit[0]).toMatchObject({ action: 'order.updated', ...target });
   });
 
-  test('all that a filter finds are changed, unless it finds another number now', async () => {
+  test('all orders that match a filter change, unless their number differs from the expected one', async () => {
     await add(3);
     const filter = String(new URLSearchParams({ q: email, status: 'pending' }));
     const wrong = await change({ filter, expected: 2, status: 'processing' }).expect(409);
@@ -81,7 +81,7 @@ describe.each(databases)('many orders at once on %s', (database) => {
     expect((await rowsNow()).map(({ status }) => status)).toEqual(Array(3).fill('processing'));
   });
 
-  test('a filter by due day and assignee chooses what the list shows with it', async () => {
+  test('a filter by due date and assignee changes only the matching orders', async () => {
     const [late, other] = await add(2);
     const due = { ...order, dueOn: '2026-01-05' };
     await admin.put(`/api/admin/orders/${late?.id}`, due).expect(200);
@@ -98,7 +98,7 @@ describe.each(databases)('many orders at once on %s', (database) => {
     await change(wrong).expect(422);
   });
 
-  test('a filter by the caller as assignee finds the same orders as the list', async () => {
+  test('the filter assignee=me changes only the orders assigned to the caller', async () => {
     const [mine] = await add(2);
     const { id: assigneeId } = await admin.user();
     await admin.put(`/api/admin/orders/${mine?.id}`, { ...order, assigneeId }).expect(200);
@@ -107,7 +107,7 @@ describe.each(databases)('many orders at once on %s', (database) => {
     expect(body.changed.map(({ id }: Row) => id)).toEqual([mine?.id]);
   });
 
-  test('a call that is sent twice under its key changes once and answers the same', async () => {
+  test('requests with the same idempotency key change orders once and return the same response', async () => {
     await add(2);
     const filter = String(new URLSearchParams({ q: email, status: 'pending' }));
     const body = { filter, expected: 2, status: 'completed' };
@@ -119,7 +119,7 @@ describe.each(databases)('many orders at once on %s', (database) => {
     expect(await changeMails()).toHaveLength(2);
   });
 
-  test('what is undone at once sends no mail, and nothing that somebody changed since is undone', async () => {
+  test('an immediate undo cancels the mail, and orders changed since are not undone', async () => {
     const rows = await add(2);
     const { body } = await change({ orders: seen(rows), status: 'completed' }).expect(200);
     expect(await changeMails()).toHaveLength(2);
@@ -140,7 +140,7 @@ describe.each(databases)('many orders at once on %s', (database) => {
     expect(mails[0]?.subject).toContain(second.id.slice(-8).toUpperCase());
   });
 
-  test('once the mail is on its way, taking the change back is told too', async () => {
+  test('an undo after the first attempt to send the mail sends a second mail', async () => {
     const [row] = await add(1);
     const { body } = await change({ orders: [{ id: row?.id }], status: 'completed' }).expect(200);
     await application.database.unitOfWork.write((manager) =>
@@ -151,7 +151,7 @@ describe.each(databases)('many orders at once on %s', (database) => {
     expect(await changeMails()).toHaveLength(2);
   });
 
-  test('the mail of a change waits for as long as it can be undone', async () => {
+  test('the mail about a status change is sent with a delay', async () => {
     const [row] = await add(1);
     await change({ orders: [{ id: row?.id }], status: 'completed' }).expect(200);
     const due = await application.database.unitOfWork.read.query(
@@ -170,7 +170,7 @@ describe.each(databases)('many orders at once on %s', (database) => {
     [{ filter: '', status: 'completed' }],
     [{ filter: 'status=lost', expected: 1, status: 'completed' }],
     [{ filter: '', expected: 1, orders: [], status: 'completed' }],
-  ])('%j is refused', async (body) => {
+  ])('the request %j is rejected with 422', async (body) => {
     await change(body).expect(422);
   });
 
@@ -181,7 +181,7 @@ describe.each(databases)('many orders at once on %s', (database) => {
       kind: 'order-assigned',
     });
 
-  test('many are assigned with one mail to who has them now, and given back without', async () => {
+  test('a bulk assignment sends the assignee one mail, and undoing the assignment sends none', async () => {
     const mia = await application.member('producer');
     await mia.put('/api/admin/notices', { notices: 'at-once' }).expect(200);
     const { id: assigneeId } = await mia.user();
@@ -208,7 +208,7 @@ describe.each(databases)('many orders at once on %s', (database) => {
     expect(await noticesOf(assigneeId)).toBe(2);
   });
 
-  test('only the team is assigned, by those who manage; a key makes it once', async () => {
+  test('bulk assignment is for managing roles, only to team members, and applied once per key', async () => {
     const rows = await add(2);
     const orders = rows.map(({ id }) => ({ id }));
     const refused = await assign({ orders, assigneeId: userId }).expect(422);
@@ -226,7 +226,7 @@ describe.each(databases)('many orders at once on %s', (database) => {
     expect((await rowsNow()).map(({ version }) => version)).toEqual([2, 2]);
   });
 
-  test('a download of chosen orders has the lines of the whole one, in its order', async () => {
+  test('an export of chosen orders has the lines of the full export in the same order', async () => {
     const rows = await add(4);
     const query = { q: email, sort: 'number', order: 'desc' };
     const whole = await admin.get('/api/admin/orders.csv').query(query).expect(200);
@@ -245,7 +245,7 @@ describe.each(databases)('many orders at once on %s', (database) => {
     expect(audit[0]).toMatchObject({ action: 'orders.exported' });
   });
 
-  test('a download sorted by a column that may be empty has every row', async () => {
+  test('an export sorted by a nullable column contains every row', async () => {
     const [{ id = '' } = {}] = await add(1);
     const { unitOfWork } = application.database;
     const [row] = await unitOfWork.read.query('SELECT * FROM orders WHERE id = ?', [id]);

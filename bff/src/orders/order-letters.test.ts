@@ -25,7 +25,7 @@ const order: Order = {
 const textOf = ({ letter }: ReturnType<typeof orderPlacedLetter>) =>
   letterText(letter, 'https://x');
 
-test('a placed order is told with its number, price, brief and the way to it', () => {
+test('the mail about a placed order contains its number, price, brief and link', () => {
   const text = textOf(orderPlacedLetter(order));
   expect(text).toMatch(/^We have your order\n\nHello Ada Kwon,\n/);
   expect(text).toContain('Order: #52D0AD1B\nService: Jingle\nPrice: $140\nStatus: Pending\n');
@@ -33,7 +33,7 @@ test('a placed order is told with its number, price, brief and the way to it', (
   expect(text).toContain('https://x/dashboard/orders/52D0AD1B');
 });
 
-test('an order of several things names each with what it costs', () => {
+test('the mail about an order with several lines lists each line with its price', () => {
   const lines = [
     { name: 'Jingle', price: 140, quantity: 2 },
     { name: 'Sound logo', price: 90, quantity: 1 },
@@ -43,19 +43,19 @@ test('an order of several things names each with what it costs', () => {
   expect(text).not.toContain('Service:');
 });
 
-test('a letter says why somebody gets it', () => {
+test('a mail states why the recipient gets it', () => {
   const reason = 'You get this mail because there is an order in your account.';
   const { letter } = orderPlacedLetter(order);
   expect(letter.reason).toBe(reason);
   expect(orderStatusLetter(order).letter.reason).toBe(reason);
 });
 
-test('an order at nothing says what that means', () => {
+test('the mail about a custom request at $0 says that it is to be quoted', () => {
   const request = { ...order, serviceName: 'Custom Solution', servicePrice: 0 };
   expect(textOf(orderPlacedLetter(request))).toContain('Price: $0 · To be quoted');
 });
 
-test('every status has a text of its own, in the conversation of the order', () => {
+test('every status has its own mail text, in the mail thread of the order', () => {
   const letters = orderStatuses.map((status) => orderStatusLetter({ ...order, status }));
   expect(new Set(letters.map(textOf)).size).toBe(orderStatuses.length);
   for (const letter of letters) {
@@ -67,7 +67,7 @@ test('every status has a text of its own, in the conversation of the order', () 
   expect(orderThread(edited)).toBe(orderThread(order));
 });
 
-test('the business reads who ordered what, and finds it in the panel', () => {
+test('the notice to the business names customer and service, and links to the order', () => {
   const { title, path, blocks } = newOrderNotice({ ...order, customerPhone: '+44 20' });
   expect(title).toBe('New order #52D0AD1B from Ada Kwon: Jingle');
   expect(path).toBe(`/admin/orders?details=${order.id}`);

@@ -17,7 +17,7 @@ const order = {
   projectBrief: 'Three episodes.',
 };
 
-describe.each(databases)('orders of several things on %s', (database) => {
+describe.each(databases)('orders with several lines on %s', (database) => {
   let application: TestApplication;
   let admin: Client;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.each(databases)('orders of several things on %s', (database) => {
   };
   const ordersOf = async (customer: Client) => (await customer.get('/api/orders')).body;
 
-  test('an order keeps what it holds, wherever it is read', async () => {
+  test('an order has the same lines in every response, export and mail', async () => {
     const customer = await application.customer();
     const { email } = await customer.user();
     const { body } = await customer.post('/api/orders', order).expect(201);
@@ -62,25 +62,25 @@ describe.each(databases)('orders of several things on %s', (database) => {
       ['lines[1].price', 'servicePrice'],
     ],
     [
-      'a name that nothing has',
+      'an unknown service name',
       { lines: [creator, { ...rush, name: 'Moon landing' }, jingles] },
       ['lines[1].name'],
     ],
     [
-      'a request without a price',
+      'a custom request as a line',
       { lines: [creator, { ...rush, name: 'Free Trial' }, jingles] },
       ['lines[1].name'],
     ],
-    ['another total', { servicePrice: 549 }, ['servicePrice']],
-    ['another first service', { serviceName: 'Jingle' }, ['serviceName']],
-    ['a name of one’s own', { serviceName: 'Something' }, ['serviceName']],
+    ['a wrong total', { servicePrice: 549 }, ['servicePrice']],
+    ['a service name not of the first line', { serviceName: 'Jingle' }, ['serviceName']],
+    ['a custom service name', { serviceName: 'Something' }, ['serviceName']],
     ['21 lines', { lines: Array(21).fill(creator), servicePrice: 4620 }, ['lines']],
-    ['no line', { lines: [], servicePrice: 0 }, ['lines']],
-    ['none of a thing', { lines: [{ ...creator, quantity: 0 }] }, ['lines[0].quantity']],
-    ['21 of a thing', { lines: [{ ...creator, quantity: 21 }] }, ['lines[0].quantity']],
-    ['half a thing', { lines: [{ ...creator, quantity: 1.5 }] }, ['lines[0].quantity']],
-    ['a price that is text', { lines: [{ ...creator, price: '220' }] }, ['lines[0].price']],
-  ])('%s is refused and nothing stored', async (_case, change, paths) => {
+    ['an empty list of lines', { lines: [], servicePrice: 0 }, ['lines']],
+    ['a quantity of 0', { lines: [{ ...creator, quantity: 0 }] }, ['lines[0].quantity']],
+    ['a quantity of 21', { lines: [{ ...creator, quantity: 21 }] }, ['lines[0].quantity']],
+    ['a fractional quantity', { lines: [{ ...creator, quantity: 1.5 }] }, ['lines[0].quantity']],
+    ['a price given as text', { lines: [{ ...creator, price: '220' }] }, ['lines[0].price']],
+  ])('%s is rejected with 422, and nothing is stored', async (_case, change, paths) => {
     const customer = await application.customer();
     const { body } = await customer.post('/api/orders', { ...order, ...change }).expect(422);
     expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(paths);
@@ -88,7 +88,7 @@ describe.each(databases)('orders of several things on %s', (database) => {
   });
 
   test.each(plans.map(({ name, price }) => [name, price] as const))(
-    '%s alone is an order as before, with a line or without',
+    'an order for %s alone is stored without lines, whether sent with a line or without',
     async (serviceName, servicePrice) => {
       const customer = await application.customer();
       const lines = [{ name: serviceName, price: servicePrice }];
@@ -101,7 +101,7 @@ describe.each(databases)('orders of several things on %s', (database) => {
     },
   );
 
-  test('sent twice under its key it is stored once, and with other lines refused', async () => {
+  test('one idempotency key stores one order, and other lines under the same key return 422', async () => {
     const customer = await application.customer();
     const send = (body: object) => customer.post('/api/orders', body).set('Idempotency-Key', 'a');
     const [first, second] = await Promise.all([send(order), send(order)]);
@@ -111,7 +111,7 @@ describe.each(databases)('orders of several things on %s', (database) => {
     expect(await ordersOf(customer)).toHaveLength(1);
   });
 
-  test('an administrator changes its price, not its name, and the invoice follows', async () => {
+  test('administrators can change the price but not the name, and the invoice follows the price', async () => {
     const customer = await application.customer();
     const { body } = await customer.post('/api/orders', order).expect(201);
     const path = `/api/admin/orders/${body.id}`;

@@ -5,7 +5,7 @@ import { startApplication, type TestApplication } from '../../test/test-applicat
 
 const placement = { serviceName: 'Custom Solution', customerPhone: '1', projectBrief: 'Brass' };
 
-describe.each(databases)('mails to the customer of an order on %s', (database) => {
+describe.each(databases)('order mails to the customer on %s', (database) => {
   let application: TestApplication;
   let admin: Client;
   let customer: Client;
@@ -33,7 +33,7 @@ describe.each(databases)('mails to the customer of an order on %s', (database) =
       ...change,
     });
 
-  test('one that was placed is told once, however often the call is repeated', async () => {
+  test('a placed order sends one mail, even when the request is repeated', async () => {
     const send = () =>
       customer.post('/api/orders', placement).set('Idempotency-Key', `key-of-${email}`);
     await send().expect(201);
@@ -45,18 +45,18 @@ describe.each(databases)('mails to the customer of an order on %s', (database) =
     expect(others).toEqual([]);
   });
 
-  test('one that is refused is not told', async () => {
+  test('a rejected order sends no mail', async () => {
     await customer.post('/api/orders', { ...placement, customerPhone: '' }).expect(422);
     expect(await mails()).toEqual([]);
   });
 
-  test('one that an administrator enters is told too', async () => {
+  test('an order created by an administrator sends a mail too', async () => {
     const order = { userId: id, serviceName: 'Mix', servicePrice: 5, projectBrief: 'b' };
     await admin.post('/api/admin/orders', order).expect(201);
     expect(await mails()).toHaveLength(1);
   });
 
-  test('each change of the status is told, and no other change', async () => {
+  test('each status change sends a mail, and other changes send none', async () => {
     const order = await place();
     for (const status of ['processing', 'processing', 'completed', 'cancelled', 'pending']) {
       await edit(order, { status }).expect(200);
@@ -72,13 +72,13 @@ describe.each(databases)('mails to the customer of an order on %s', (database) =
     for (const { subject } of changes) expect(subject).toBe(`Re: ${placed?.subject}`);
   });
 
-  test('an edit that meets a conflict is not told', async () => {
+  test('an edit that returns 409 sends no mail', async () => {
     const order = await place();
     await edit(order, { status: 'processing', version: 7 }).expect(409);
     expect(await mails()).toHaveLength(1);
   });
 
-  test('a change goes to the address that the account has now', async () => {
+  test('the mail about a change goes to the current address of the account', async () => {
     const order = await place();
     const names = { firstName: 'Zoë', lastName: 'Kwon', isAdmin: false, password: '' };
     const other = `now-${email}`;
@@ -88,7 +88,7 @@ describe.each(databases)('mails to the customer of an order on %s', (database) =
     expect(await mails(other)).toHaveLength(1);
   });
 
-  test('nobody is told of an order whose account is gone, and its mails go with it', async () => {
+  test('deleting the account deletes its mails, and later order changes send none', async () => {
     const order = await place();
     await admin.delete(`/api/admin/customers/${id}`).expect(204);
     await edit(order, { status: 'completed' }).expect(200);

@@ -53,7 +53,7 @@ describe.each(databases)('orders on %s', (database) => {
   });
 
   test.each(services.map(({ name, price }) => [name, price]))(
-    '%s costs whole dollars of %d',
+    '%s costs %d dollars rounded down, and a lower price is rejected',
     async (serviceName, price) => {
       const customer = await application.customer();
       const cheaper = { ...order, serviceName, servicePrice: Math.trunc(price) - 1 };
@@ -72,7 +72,7 @@ describe.each(databases)('orders on %s', (database) => {
   );
 
   test.each(['Custom Solution', 'Enterprise Solution', 'Free Trial', 'Demo Call', 'A new name'])(
-    '%s keeps the price sent',
+    '%s is stored with the price of the request',
     async (serviceName) => {
       const customer = await application.customer();
       const custom = { ...order, serviceName, servicePrice: 4321 };
@@ -84,13 +84,13 @@ describe.each(databases)('orders on %s', (database) => {
   test.each([
     ['an invisible character', 'Consul\u200bting', 0],
     ['a soft hyphen', 'Consul\u00adting', 0],
-    ['a turn of direction', '\u202eConsulting', 0],
+    ['a right-to-left override', '\u202eConsulting', 0],
     ['a Cyrillic letter', '\u0421onsulting', 0],
-    ['wide letters', '\uff23onsulting', 0],
+    ['a full-width letter', '\uff23onsulting', 0],
     ['a plan', 'Creator', 1],
     ['the name of a plan on the home page', 'pro', 0],
     ['an add-on', 'Audiogram Creation', 1],
-  ])('%s does not lead past the price', async (_case, serviceName, servicePrice) => {
+  ])('%s does not bypass the price check', async (_case, serviceName, servicePrice) => {
     const customer = await application.customer();
     const { body } = await customer
       .post('/api/orders', { ...order, serviceName, servicePrice })
@@ -98,7 +98,7 @@ describe.each(databases)('orders on %s', (database) => {
     expect(body.errors).toMatchObject([{ path: 'servicePrice' }]);
   });
 
-  test('plans and add-ons are ordered at their price, and only other names are custom requests', async () => {
+  test('plans and add-ons at their price are not custom requests, and other names are', async () => {
     const customer = await application.customer();
     for (const [serviceName, servicePrice, isCustomRequest] of [
       ['Creator', 220, undefined],
@@ -111,7 +111,7 @@ describe.each(databases)('orders on %s', (database) => {
     }
   });
 
-  test('an order that names no service or price is a custom one at 0', async () => {
+  test('an order without service and price is stored as Custom Service at 0', async () => {
     const customer = await application.customer();
     const { serviceName: _name, servicePrice: _price, ...rest } = order;
     const { body } = await customer.post('/api/orders', rest).expect(201);
@@ -123,13 +123,13 @@ describe.each(databases)('orders on %s', (database) => {
     ['a blank phone', { customerPhone: '  ' }, 'customerPhone', 'Phone number is required'],
     ['no brief', { projectBrief: undefined }, 'projectBrief', 'Project brief is required'],
     [
-      'a brief beyond the column',
+      'a brief that is too long',
       { projectBrief: 'x'.repeat(5001) },
       'projectBrief',
       'Please use at most 5000 characters',
     ],
     [
-      'cents',
+      'a price with cents',
       { serviceName: 'Other', servicePrice: 1.5 },
       'servicePrice',
       'Price must be a whole number of dollars, 0 or more',
@@ -141,12 +141,12 @@ describe.each(databases)('orders on %s', (database) => {
       'Price must be a whole number of dollars, 0 or more',
     ],
     [
-      'half a surrogate pair',
+      'an unpaired surrogate',
       { projectBrief: 'a\ud800b' },
       'projectBrief',
       'Please remove characters that cannot be stored',
     ],
-  ])('%s is refused and nothing stored', async (_case, change, path, message) => {
+  ])('%s is rejected with 422, and nothing is stored', async (_case, change, path, message) => {
     const customer = await application.customer();
     const { body, type } = await customer.post('/api/orders', { ...order, ...change }).expect(422);
     expect(type).toBe('application/problem+json');
@@ -156,17 +156,17 @@ describe.each(databases)('orders on %s', (database) => {
 
   test.each([
     ['emoji', '🎙️ launch 👩‍🚀'],
-    ['right-to-left', 'شريط صوتي — תקציר'],
-    ['lines, tabs, quotes', 'one\n\ttwo "three" \'four\' \\ `five`;--'],
-    ['the most the column holds, in four-byte characters', '𝔸'.repeat(2500)],
-  ])('%s comes back exactly', async (_case, projectBrief) => {
+    ['right-to-left text', 'شريط صوتي — תקציר'],
+    ['text with line breaks, tabs and quotes', 'one\n\ttwo "three" \'four\' \\ `five`;--'],
+    ['a text of maximum length in four-byte characters', '𝔸'.repeat(2500)],
+  ])('%s is stored and returned unchanged', async (_case, projectBrief) => {
     const customer = await application.customer();
     await customer.post('/api/orders', { ...order, projectBrief }).expect(201);
     const { body } = await customer.get('/api/orders');
     expect(body[0].projectBrief).toBe(projectBrief);
   });
 
-  test('a visitor is told Unauthorized', async () => {
+  test('a visitor gets 401 Unauthorized', async () => {
     const { body } = await application.visitor().post('/api/orders', order).expect(401);
     expect(body).toMatchObject({ status: 401, message: 'Unauthorized' });
     await application.visitor().get('/api/orders').expect(401);

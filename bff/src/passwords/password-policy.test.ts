@@ -22,7 +22,7 @@ describe('PASSWORD_POLICY=strict', () => {
     application.visitor().post('/api/register', { ...person, password });
 
   test.each(['password', 'Password1', '123456', 'adakwon', 'ada@example.com'])(
-    'refuses %s',
+    'rejects the password %s',
     async (password) => {
       expect((await register(password).expect(422)).body.errors).toEqual([common]);
       const admin = await application.administrator();
@@ -31,12 +31,12 @@ describe('PASSWORD_POLICY=strict', () => {
     },
   );
 
-  test('takes others', async () => {
+  test('accepts a password that is not common', async () => {
     await register('plum ladder').expect(201);
   });
 });
 
-describe('without that setting', () => {
+describe('without PASSWORD_POLICY', () => {
   let application: TestApplication;
   beforeAll(async () => {
     application = await startApplication('sqlite');
@@ -46,11 +46,11 @@ describe('without that setting', () => {
   const change = (client: Client, currentPassword: string, password: string) =>
     client.put('/api/account/password', { currentPassword, password });
 
-  test('customers choose what they like', async () => {
+  test('customers can choose a common password', async () => {
     await change(await application.customer(), 'password', '123456').expect(204);
   });
 
-  test('administrators choose no common one for themselves', async () => {
+  test('administrators cannot change their own password to a common one', async () => {
     const admin = await application.administrator();
     const { body } = await change(admin, administrator.password, '123456').expect(422);
     expect(body.errors).toEqual([common]);

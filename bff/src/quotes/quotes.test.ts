@@ -44,7 +44,7 @@ describe.each(databases)('quotes on %s', (database) => {
       ({ kind, detail }: { kind: string; detail?: string }) => `${kind} ${detail ?? ''}`.trim(),
     );
 
-  test('a quote is sent, read, accepted, and sets the price for good', async () => {
+  test('accepting a quote sets the order’s price, which then cannot be edited', async () => {
     const { id, quoteId } = await quotedOrder(customer, admin, { note: 'As we discussed.' });
     const before = await orderOf(id);
     expect(before.servicePrice).toBe(0);
@@ -64,7 +64,7 @@ describe.each(databases)('quotes on %s', (database) => {
     await admin.put(`/api/admin/orders/${id}`, { ...edit, servicePrice: 500 }).expect(200);
   });
 
-  test('the customer is mailed the quote, the business the decision', async () => {
+  test('the customer is mailed the quote, and the business is mailed the decision', async () => {
     const other = await application.customer({ firstName: 'Noor', lastName: 'Haddad' });
     const { email } = await other.user();
     const { id, quoteId } = await quotedOrder(other, admin);
@@ -78,7 +78,7 @@ describe.each(databases)('quotes on %s', (database) => {
     expect(notice?.text).toContain('Too late for us.');
   });
 
-  test('a decision is made once', async () => {
+  test('a second decision on a quote returns 409', async () => {
     const { id, quoteId } = await quotedOrder(customer, admin);
     await decide(id, quoteId, 'decline', reason).expect(200);
     const { body } = await decide(id, quoteId, 'accept', signature).expect(409);
@@ -87,7 +87,7 @@ describe.each(databases)('quotes on %s', (database) => {
     expect(await orderOf(id)).toMatchObject({ servicePrice: 0 });
   });
 
-  test('of two tabs that decide at once one is told what the other did', async () => {
+  test('of two simultaneous decisions one succeeds and the other returns 409', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, quoteId } = await quotedOrder(customer, admin);
       const answers = await Promise.all([
@@ -102,7 +102,7 @@ describe.each(databases)('quotes on %s', (database) => {
     }
   });
 
-  test('a new quote and an acceptance at once: the price is that of the quote accepted, or none', async () => {
+  test('accepting a quote while a new one is sent sets the accepted price or leaves it at 0', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, quoteId } = await quotedOrder(customer, admin);
       const [accepted, sent] = await Promise.all([
@@ -119,7 +119,7 @@ describe.each(databases)('quotes on %s', (database) => {
     }
   });
 
-  test('an accepted quote stands until a newer one is accepted', async () => {
+  test('an accepted quote sets the price until a newer quote is accepted', async () => {
     const { id, quoteId } = await quotedOrder(customer, admin);
     await decide(id, quoteId, 'accept', signature).expect(200);
     const more = [{ text: 'More', quantity: 1, unitPrice: 700 }];
@@ -132,7 +132,7 @@ describe.each(databases)('quotes on %s', (database) => {
     await sendQuote(id).expect(409);
   });
 
-  test('a quote is valid until its day is over everywhere on earth', async () => {
+  test('a quote expires when its last valid day has ended in every time zone', async () => {
     const { id, quoteId } = await quotedOrder(customer, admin);
     const setDay = (offset: number) => {
       const day = new Date(Date.now() + offset).toISOString().slice(0, 10);
@@ -151,7 +151,7 @@ describe.each(databases)('quotes on %s', (database) => {
     await decide(id, quoteId, 'accept', signature).expect(200);
   });
 
-  test('an order with a price of its own, and one that is cancelled, take no quote', async () => {
+  test('sending a quote for a priced, free or cancelled order returns 409', async () => {
     await sendQuote(await pricedOrder(customer)).expect(409);
     await sendQuote(await placeOrder(customer, { serviceName: 'Free Trial' })).expect(409);
     await sendQuote(await placeOrder(customer, { serviceName: 'Demo Call' })).expect(409);
@@ -172,7 +172,7 @@ describe.each(databases)('quotes on %s', (database) => {
     [{ validUntil: '2020-01-01' }, 'validUntil'],
     [{ validUntil: '2999-01-01' }, 'validUntil'],
     [{ terms: '' }, 'terms'],
-  ])('a quote with %j is refused', async (change, path) => {
+  ])('a quote with %j is rejected with 422', async (change, path) => {
     const id = await placeOrder(customer);
     const { body } = await sendQuote(id, change).expect(422);
     expect(body.errors).toMatchObject([{ path }]);
@@ -183,18 +183,18 @@ describe.each(databases)('quotes on %s', (database) => {
     ['accept', { signedName: 'Ada', agreed: false }, 'agreed'],
     ['accept', { agreed: true }, 'signedName'],
     ['decline', {}, 'reason'],
-  ] as const)('to %s with %j is refused', async (how, body, path) => {
+  ] as const)('a request to %s with %j is rejected with 422', async (how, body, path) => {
     const { id, quoteId } = await quotedOrder(customer, admin);
     const answer = await decide(id, quoteId, how, body).expect(422);
     expect(answer.body.errors).toMatchObject([{ path }]);
   });
 
-  test('a quote of another order is not found', async () => {
+  test('accepting a quote of another order returns 404', async () => {
     const { quoteId } = await quotedOrder(customer, admin);
     await decide(await placeOrder(customer), quoteId, 'accept', signature).expect(404);
   });
 
-  test('the account’s end leaves amounts and no words; the own data hold the quote before', async () => {
+  test('deleting the account keeps the amounts of a quote and removes its texts and signature', async () => {
     const other = await application.customer();
     const { id, quoteId } = await quotedOrder(other, admin, { note: 'For Ada' });
     await other.post(`/api/orders/${id}/quotes/${quoteId}/accept`, signature).expect(200);
@@ -208,7 +208,7 @@ describe.each(databases)('quotes on %s', (database) => {
     expect(JSON.stringify(left)).not.toMatch(/Ørsted|Ada|Sound design|Half in advance/);
   });
 
-  test('a deleted order takes its quotes along', async () => {
+  test('deleting an order deletes its quotes', async () => {
     const { id } = await quotedOrder(customer, admin);
     await admin.delete(`/api/admin/orders/${id}`).expect(204);
     const { read } = application.database.unitOfWork;

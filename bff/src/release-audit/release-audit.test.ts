@@ -14,7 +14,7 @@ const promoted = {
 };
 const begun = { ...promoted, at: '2026-11-22T11:00:00.000Z', what: 'canary', percent: 10, why: '' };
 
-describe.each(databases)('releases in the audit on %s', (database) => {
+describe.each(databases)('release changes in the audit log on %s', (database) => {
   let application: TestApplication;
   beforeAll(async () => {
     application = await startApplication(database, { RELEASE_AUDIT_TOKEN: token });
@@ -32,7 +32,7 @@ describe.each(databases)('releases in the audit on %s', (database) => {
     return body;
   };
 
-  test('are recorded once each, with their own time, key and reason', async () => {
+  test('are recorded once each, with their own timestamp, author, version and reason', async () => {
     await tell([promoted, begun]).expect(204);
     await tell([promoted, begun]).expect(204);
     await Promise.all([tell([promoted]), tell([begun])]);
@@ -57,7 +57,7 @@ describe.each(databases)('releases in the audit on %s', (database) => {
   });
 
   test.each(['', 'another token that is long enough', `${token}x`])(
-    'are taken from nobody else (%p)',
+    'are rejected with 401 for the token %p',
     async (shown) => {
       const before = await releases();
       await tell([{ ...promoted, version: '6.6.6' }], shown).expect(401);
@@ -76,12 +76,12 @@ describe.each(databases)('releases in the audit on %s', (database) => {
     [{ ...promoted, percent: '10' }],
     [{ ...promoted, why: 'x'.repeat(501) }],
     Array(101).fill(promoted),
-  ])('garbage (case %#) is refused as a whole', async (changes) => {
+  ])('are rejected with 400 when malformed (case %#)', async (changes) => {
     await tell(changes).expect(400);
   });
 });
 
-test('without a token of its own the server takes none', async () => {
+test('a server without RELEASE_AUDIT_TOKEN rejects release changes with 401', async () => {
   const application = await startApplication('sqlite');
   const message = application.visitor().post(releaseChangesPath, { changes: [] });
   await message.set('Authorization', 'Bearer null').expect(401);

@@ -20,7 +20,7 @@ describe.each(databases)('saved replies on %s', (database) => {
   const create = async (title: string): Promise<SavedReply> =>
     (await admin.post(path, { title, text: `Hello {firstName}, ${title}` }).expect(201)).body;
 
-  test('are created, changed, ordered and deleted; a conflict is told', async () => {
+  test('are created, edited, reordered and deleted, and conflicting changes return 409', async () => {
     const [one, two, three] = [await create('One'), await create('Two'), await create('Three')];
     expect(await titles()).toEqual(['One', 'Two', 'Three']);
     const ids = [three.id, one.id, two.id];
@@ -41,7 +41,7 @@ describe.each(databases)('saved replies on %s', (database) => {
     await admin.post(path, { title: '', text: '' }).expect(422);
   });
 
-  test('there are only so many', async () => {
+  test('cannot be created beyond the maximum number', async () => {
     const { unitOfWork } = application.database;
     const missing = savedReplyLimits.replies.max - (await titles()).length;
     const now = new Date().toISOString().slice(0, 19).replace('T', ' ');

@@ -12,6 +12,6 @@ test.each([
   ['nc-', 'NC-', undefined],
   ['jingle', 'NC-', undefined],
   ['0', 'NC-', undefined],
-])('%s with the prefix %s is number %s', (word, prefix, number) => {
+])('the search word %s with the prefix %s gives the number %s', (word, prefix, number) => {
   expect(runningNumber(word, prefix)).toBe(number);
 });

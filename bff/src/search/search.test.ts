@@ -7,7 +7,7 @@ import { startApplication, type TestApplication } from '../../test/test-applicat
 
 const numberOf = (id: string) => id.slice(-8).toUpperCase();
 
-describe.each(databases)('a search of everything on %s', (database) => {
+describe.each(databases)('the admin search on %s', (database) => {
   let application: TestApplication;
   let admin: Client;
   let noor: Client;
@@ -35,7 +35,7 @@ describe.each(databases)('a search of everything on %s', (database) => {
     ...new Set((await find(q, client)).map(({ kind }) => kind)),
   ];
 
-  test('finds each kind by its words, with or without accents', async () => {
+  test('finds results of each kind by their words, ignoring accents and case', async () => {
     expect(await kindsOf('haddad')).toEqual([
       'orders',
       'customers',
@@ -64,7 +64,7 @@ describe.each(databases)('a search of everything on %s', (database) => {
     ]);
   });
 
-  test('holds at most five of a kind, and refuses a text that is too long', async () => {
+  test('returns at most five results of a kind, and 422 for a text that is too long', async () => {
     const placement = {
       serviceName: 'Jingle',
       servicePrice: 140,
@@ -81,7 +81,7 @@ describe.each(databases)('a search of everything on %s', (database) => {
     expect(await find("%' OR 1=1 --")).toEqual([]);
   });
 
-  test('editors find posts, producers their orders', async () => {
+  test('returns only posts to editors and only assigned orders to producers', async () => {
     const editor = await application.member('editor');
     const producer = await application.member('producer');
     expect(await kindsOf('haddad', editor)).toEqual(['posts']);
@@ -91,14 +91,14 @@ describe.each(databases)('a search of everything on %s', (database) => {
     await noor.get('/api/admin/search?q=haddad').expect(403);
   });
 
-  test('finds again by id what the role includes', async () => {
+  test('returns results by id only if the role may see them', async () => {
     const again = async (client: Client) =>
       (await client.get(`/api/admin/search?ids=${noorId},${order.id},x`).expect(200)).body.results;
     expect(await again(admin)).toMatchObject([{ id: order.id }, { id: noorId }]);
     expect(await again(await application.member('producer'))).toEqual([]);
   });
 
-  test('finds an old order by its number and by how the name begins', async () => {
+  test('finds an old order by its number, and returns no result twice', async () => {
     await application.database.unitOfWork.write(async (manager) => {
       await manager.query("UPDATE orders SET createdAt = '2001-01-01 00:00:00.000' WHERE id = ?", [
         order.id,

@@ -13,7 +13,7 @@ const account = {
   password: 'password',
 };
 
-describe.each(databases)('which administrators need a second factor on %s', (database) => {
+describe.each(databases)('the second-factor requirement for administrators on %s', (database) => {
   let application: TestApplication;
   afterEach(() => application.close());
 
@@ -31,7 +31,7 @@ describe.each(databases)('which administrators need a second factor on %s', (dat
   const isRequired = async (client: Awaited<ReturnType<typeof start>>['first']) =>
     (await client.get('/api/account/second-factor').expect(200)).body.isRequired;
 
-  test('by default all of them, as soon as one has it', async () => {
+  test('applies to all by default, as soon as one administrator has a second factor', async () => {
     const { first, second } = await start();
     const third = application.visitor();
     await first.get('/api/admin/orders').expect(200);
@@ -54,7 +54,7 @@ describe.each(databases)('which administrators need a second factor on %s', (dat
     await first.get('/api/admin/orders').expect(403);
   });
 
-  test("a customer's second factor asks nothing of administrators", async () => {
+  test("is not triggered by a customer's second factor", async () => {
     const { second } = await start();
     const customer = await application.customer();
     await setUpTotp(customer);
@@ -63,7 +63,7 @@ describe.each(databases)('which administrators need a second factor on %s', (dat
     await customer.get('/api/admin/orders').expect(403);
   });
 
-  test('required: each of them', async () => {
+  test('applies to every administrator with ADMIN_SECOND_FACTOR=required', async () => {
     const { first, second } = await start('required');
     await first.get('/api/admin/overview').expect(200);
     const { body } = await second.post('/api/admin/customers', {}).expect(403);
@@ -72,14 +72,14 @@ describe.each(databases)('which administrators need a second factor on %s', (dat
     expect(await isRequired(second)).toBe(true);
   });
 
-  test('optional: none of them', async () => {
+  test('applies to no administrator with ADMIN_SECOND_FACTOR=optional', async () => {
     const { first, second } = await start('optional');
     await setUpTotp(first, administrator.password);
     await second.get('/api/admin/orders').expect(200);
     expect(await isRequired(second)).toBe(false);
   });
 
-  test('who calls is one query still, with a second factor or without', async () => {
+  test('is checked with one database query per request', async () => {
     const { first, second } = await start();
     await setUpTotp(first, administrator.password);
     const query = jest.spyOn(application.database.unitOfWork.read, 'query');

@@ -47,7 +47,7 @@ describe.each(databases)('passkeys on %s', (database) => {
     return visitor.post('/api/login/passkey', { credential });
   };
 
-  test('one is set up, listed, mailed, and ends other sessions; the first brings recovery codes', async () => {
+  test('adding the first passkey returns recovery codes, sends a mail and ends other sessions', async () => {
     const client = await application.customer();
     const { email, id: userId } = await client.user();
     const elsewhere = application.visitor();
@@ -65,7 +65,7 @@ describe.each(databases)('passkeys on %s', (database) => {
     expect((await withPasskey(client)).recoveryCodes).toEqual([]);
   });
 
-  test('it signs in without password or code, and says when it was used', async () => {
+  test('a passkey signs in without password or code, and its last use is recorded', async () => {
     const client = await application.customer();
     const { phone } = await withPasskey(client);
     const visitor = application.visitor();
@@ -75,7 +75,7 @@ describe.each(databases)('passkeys on %s', (database) => {
     expect((await status(client)).passkeys[0].lastUsedAt).toEqual(expect.any(String));
   });
 
-  test('beside a password it is asked for, with the recovery codes', async () => {
+  test('a password sign-in asks for the passkey or a recovery code', async () => {
     const client = await application.customer();
     const { email } = await client.user();
     const { recoveryCodes } = await withPasskey(client);
@@ -91,10 +91,10 @@ describe.each(databases)('passkeys on %s', (database) => {
 
   test.each<[string, Deviation]>([
     ['another origin', { origin: 'https://evil.example' }],
-    ['another site', { rpId: 'evil.example' }],
+    ['another relying party', { rpId: 'evil.example' }],
     ['another challenge', { challenge: 'AAAA' }],
     ['no user verification', { isVerified: false }],
-  ])('one of %s is neither set up nor lets in', async (_case, deviation) => {
+  ])('a credential with %s neither adds a passkey nor signs in', async (_case, deviation) => {
     const client = await application.customer();
     const stranger = new Authenticator();
     const credential = stranger.register(await registration(client), deviation);
@@ -108,7 +108,7 @@ describe.each(databases)('passkeys on %s', (database) => {
     ]);
   });
 
-  test('a wrong signature, and a passkey that nobody has set up, let nobody in', async () => {
+  test('a wrong signature and an unknown passkey are rejected with 401', async () => {
     const { phone } = await withPasskey(await application.customer());
     expect((await signIn(phone, { signature: Buffer.alloc(70) })).status).toBe(401);
     expect((await signIn(new Authenticator())).status).toBe(401);
@@ -116,7 +116,7 @@ describe.each(databases)('passkeys on %s', (database) => {
   });
 
   test.each(['x', '{}', '[]', 'null', '{"id":1,"response":{}}', '{"id":"a","response":null}'])(
-    'the answer %s is none',
+    'the malformed credential %s is rejected',
     async (credential) => {
       const client = await application.customer();
       await registration(client);
@@ -127,7 +127,7 @@ describe.each(databases)('passkeys on %s', (database) => {
     },
   );
 
-  test('an answer counts once, in the browser that asked, within five minutes', async () => {
+  test('a challenge is valid once, in the browser that requested it, for five minutes', async () => {
     const { phone } = await withPasskey(await application.customer());
     const visitor = application.visitor();
     const credential = phone.use(await challenge(visitor));
@@ -146,7 +146,7 @@ describe.each(databases)('passkeys on %s', (database) => {
     await late.post('/api/login/passkey', { credential: second }).expect(401);
   });
 
-  test('of ten sends of one answer at the same moment one signs in', async () => {
+  test('of ten simultaneous sign-ins with one credential one succeeds', async () => {
     const { phone } = await withPasskey(await application.customer());
     const visitor = application.visitor();
     const credential = phone.use(await challenge(visitor));
@@ -156,7 +156,7 @@ describe.each(databases)('passkeys on %s', (database) => {
     expect(answers.map(({ status: code }) => code).sort()).toEqual([200, ...Array(9).fill(401)]);
   });
 
-  test('a counter that goes back is a copy; one that stays at 0 is not', async () => {
+  test('a signature counter that does not increase is rejected, unless it stays at 0', async () => {
     const { phone } = await withPasskey(await application.customer());
     expect((await signIn(phone)).status).toBe(200);
     expect((await signIn(phone)).status).toBe(200);
@@ -165,7 +165,7 @@ describe.each(databases)('passkeys on %s', (database) => {
     expect((await signIn(phone, { counter: 8 })).status).toBe(200);
   });
 
-  test('a challenge of a sign-in sets nothing up, nor does one of another session', async () => {
+  test('a challenge for a sign-in or of another session cannot add a passkey', async () => {
     const client = await application.customer();
     const other = await application.customer();
     const phone = new Authenticator();
@@ -176,7 +176,7 @@ describe.each(databases)('passkeys on %s', (database) => {
     await client.post(`${path}/options`, { currentPassword: 'wrong one' }).expect(422);
   });
 
-  test('one passkey belongs to one account', async () => {
+  test('adding a passkey of another account returns 409', async () => {
     const client = await application.customer();
     const { phone } = await withPasskey(client);
     const options = await registration(client);
@@ -186,7 +186,7 @@ describe.each(databases)('passkeys on %s', (database) => {
     await other.post(path, { name: 'Stolen', credential }).expect(409);
   });
 
-  test('removing one wants a confirmation within ten minutes, and is of the own ones only', async () => {
+  test('removing a passkey requires ownership and a confirmation in the last ten minutes', async () => {
     const client = await application.customer();
     const { id: userId, email } = await client.user();
     const { phone, recoveryCodes } = await withPasskey(client);
@@ -215,7 +215,7 @@ describe.each(databases)('passkeys on %s', (database) => {
     await application.visitor().post('/api/login', login).expect(200);
   });
 
-  test('with the app gone the passkey is still the second factor', async () => {
+  test('after the authenticator app is removed the passkey remains the second factor', async () => {
     const client = await application.customer();
     const { email } = await client.user();
     const { secret } = await setUpTotp(client);
@@ -229,7 +229,7 @@ describe.each(databases)('passkeys on %s', (database) => {
     expect(body.secondFactor).toEqual(['recovery', 'passkey']);
   });
 
-  test('new recovery codes need no code in a session that has confirmed the factor', async () => {
+  test('new recovery codes need no code in a session with a recent confirmation', async () => {
     const client = await application.customer();
     const { id: userId } = await client.user();
     await withPasskey(client);
@@ -242,7 +242,7 @@ describe.each(databases)('passkeys on %s', (database) => {
     await renew().expect(403);
   });
 
-  test('for an administrator it is the second factor, and signing in with it confirms', async () => {
+  test('signing in with a passkey satisfies an administrator’s second factor and confirmation', async () => {
     const admin = await application.administrator();
     const { phone } = await withPasskey(admin, administrator.password);
     const visitor = application.visitor();
@@ -250,7 +250,7 @@ describe.each(databases)('passkeys on %s', (database) => {
     await visitor.get('/api/admin/customers.csv').expect(200);
   });
 
-  test('an account has at most 20', async () => {
+  test('an account has at most 20 passkeys', async () => {
     const client = await application.customer();
     const { id: userId } = await client.user();
     await withPasskey(client);
@@ -264,7 +264,7 @@ describe.each(databases)('passkeys on %s', (database) => {
     await client.post(`${path}/options`, { currentPassword }).expect(409);
   });
 
-  test('challenges that nobody answered are cleared away', async () => {
+  test('housekeeping deletes unanswered challenges after five minutes', async () => {
     await challenge(application.visitor());
     const housekeeping = application.nest.get(HousekeepingService);
     await housekeeping.sweep(Date.now() + 4 * minute);

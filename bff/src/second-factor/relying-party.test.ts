@@ -13,14 +13,14 @@ describe.each([
     'http://northcast.example',
     'Passkeys need https. Open this site over https and set PUBLIC_URL to that address.',
   ],
-])('where PUBLIC_URL is %s', (publicUrl, reason) => {
+])('passkeys with PUBLIC_URL=%s', (publicUrl, reason) => {
   let application: TestApplication;
   beforeAll(async () => {
     application = await startApplication('sqlite', { PUBLIC_URL: publicUrl });
   });
   afterAll(() => application.close());
 
-  test('passkeys are not offered, and it is said why', async () => {
+  test('are not offered, and the 409 response states the reason', async () => {
     const { body } = await application.visitor().post('/api/login/passkey/options').expect(409);
     expect(body.message).toBe(reason);
   });

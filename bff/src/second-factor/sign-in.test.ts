@@ -7,7 +7,7 @@ import { UserEntity } from '../users/user.entity.js';
 
 const password = 'password';
 
-describe.each(databases)('signing in with a second factor on %s', (database) => {
+describe.each(databases)('sign-in with a second factor on %s', (database) => {
   let application: TestApplication;
   beforeAll(async () => {
     application = await startApplication(database);
@@ -24,13 +24,13 @@ describe.each(databases)('signing in with a second factor on %s', (database) => 
       .visitor()
       .post('/api/login', { email, password, ...(code === undefined ? {} : { code }), ...change });
 
-  test('an account without one signs in as before, whatever code comes along', async () => {
+  test('an account without a second factor signs in with or without a code', async () => {
     const { email } = await (await application.customer()).user();
     await login(email).expect(200);
     await login(email, '123456').expect(200);
   });
 
-  test.each([undefined, '', '  '])('the password with the code %j is not enough', async (code) => {
+  test.each([undefined, '', '  '])('the password with the code %j returns 401', async (code) => {
     const { email } = await account();
     const { body, headers } = await login(email, code).expect(401);
     expect(body).toMatchObject({
@@ -40,7 +40,7 @@ describe.each(databases)('signing in with a second factor on %s', (database) => 
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('a wrong password tells nothing of a second factor', async () => {
+  test('a wrong password does not reveal the second factor', async () => {
     const { email, secret } = await account();
     const change = { password: 'passw0rd' };
     const { body } = await login(email, totpCode(secret, 1), change).expect(401);
@@ -50,7 +50,7 @@ describe.each(databases)('signing in with a second factor on %s', (database) => 
     await login(email, totpCode(secret, 1)).expect(200);
   });
 
-  test('a code opens the account once', async () => {
+  test('a code signs in only once', async () => {
     const { email, secret } = await account();
     const code = totpCode(secret, 1);
     const client = application.visitor();
@@ -63,12 +63,12 @@ describe.each(databases)('signing in with a second factor on %s', (database) => 
     });
   });
 
-  test('the code that set the app up opens nothing', async () => {
+  test('the code that confirmed the setup cannot sign in', async () => {
     const { email, code } = await account();
     await login(email, code).expect(401);
   });
 
-  test.each([-3, -2, 2, 3])('a code of %d steps from now is wrong', async (steps) => {
+  test.each([-3, -2, 2, 3])('a code with a time offset of %d steps is rejected', async (steps) => {
     const { email, secret } = await account();
     // Late in a time step the next one may begin before the code arrives.
     const inTime = 30 - (Math.floor(Date.now() / 1000) % 30) > 3;
@@ -77,21 +77,21 @@ describe.each(databases)('signing in with a second factor on %s', (database) => 
   });
 
   test.each(['', 'x', '0000000', '12345', '<script>', '99999-99999'])(
-    'the code %j is refused like any wrong one',
+    'the malformed code %j is rejected with 401',
     async (code) => {
       const { email } = await account();
       await login(email, code).expect(401);
     },
   );
 
-  test('of ten uses of one code at the same moment one succeeds', async () => {
+  test('of ten simultaneous uses of one code one succeeds', async () => {
     const { email, secret } = await account();
     const code = totpCode(secret, 1);
     const answers = await Promise.all(Array.from({ length: 10 }, () => login(email, code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(401)]);
   });
 
-  test('a recovery code opens the account once, and its use is mailed', async () => {
+  test('a recovery code signs in only once, and each use sends a mail', async () => {
     const { email, id, recoveryCodes } = await account();
     const [first = '', second = ''] = recoveryCodes;
     expect(first).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
@@ -102,28 +102,28 @@ describe.each(databases)('signing in with a second factor on %s', (database) => 
     expect(mails.filter(({ kind }) => kind === 'second-factor-changed')).toHaveLength(3);
   });
 
-  test('of ten uses of one recovery code at the same moment one succeeds', async () => {
+  test('of ten simultaneous uses of one recovery code one succeeds', async () => {
     const { email, recoveryCodes } = await account();
     const [code = ''] = recoveryCodes;
     const answers = await Promise.all(Array.from({ length: 10 }, () => login(email, code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(401)]);
   });
 
-  test("a recovery code opens nobody else's account", async () => {
+  test("a recovery code cannot sign in to another customer's account", async () => {
     const one = await account();
     const other = await account();
     await login(other.email, one.recoveryCodes[0]).expect(401);
     await login(one.email, one.recoveryCodes[0]).expect(200);
   });
 
-  test('without recovery codes the app alone is offered', async () => {
+  test('after all recovery codes are used only the app is offered', async () => {
     const { email, recoveryCodes } = await account();
     for (const code of recoveryCodes) await login(email, code).expect(200);
     const { body } = await login(email).expect(401);
     expect(body.secondFactor).toEqual(['totp']);
   });
 
-  test('new recovery codes take the place of those before', async () => {
+  test('new recovery codes replace the previous ones', async () => {
     const { client, email, secret, recoveryCodes } = await account();
     const path = '/api/account/second-factor/recovery-codes';
     await client.post(path, { currentPassword: 'wrong one', code: '123456' }).expect(422);
@@ -137,7 +137,7 @@ describe.each(databases)('signing in with a second factor on %s', (database) => 
     await plain.post(path, { currentPassword: password, code: '123456' }).expect(409);
   });
 
-  test('a password that was checked before the factor was set up starts no session after', async () => {
+  test('a password checked before the second factor was set up starts no session afterwards', async () => {
     const { id } = await account();
     const { unitOfWork } = application.database;
     const { version } = await unitOfWork.read.findOneByOrFail(UserEntity, { id });
@@ -165,7 +165,7 @@ describe('wrong codes', () => {
       .post('/api/login', { email, password, ...(code === undefined ? {} : { code }) })
       .set('X-Forwarded-For', address);
 
-  test('count as failed sign-ins; the missing code neither counts nor forgets', async () => {
+  test('count as failed sign-ins; a missing code neither counts nor resets the count', async () => {
     const client = await application.customer();
     const { email } = await client.user();
     await setUpTotp(client);
@@ -177,7 +177,7 @@ describe('wrong codes', () => {
     await login(email, '000000', '192.0.2.1').expect(429);
   });
 
-  test('count against the account, from wherever they come', async () => {
+  test('count against the account across all client addresses', async () => {
     const client = await application.customer();
     const { email } = await client.user();
     const { secret } = await setUpTotp(client);

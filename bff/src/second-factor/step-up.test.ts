@@ -10,7 +10,7 @@ import { SessionEntity } from '../sessions/session.entity.js';
 
 const minute = 60_000;
 
-describe.each(databases)('confirming with the second factor again on %s', (database) => {
+describe.each(databases)('step-up with the second factor on %s', (database) => {
   let application: TestApplication;
   let admin: Client;
   let recoveryCodes: string[];
@@ -56,7 +56,7 @@ describe.each(databases)('confirming with the second factor again on %s', (datab
     };
   }
 
-  test('what cannot be undone is refused when the last confirmation is old, and goes on after one', async () => {
+  test('sensitive requests return 403 after ten minutes, and succeed after a new confirmation', async () => {
     const guarded = await calls(admin);
     await confirmedBefore(10.1);
     for (const [name, send] of Object.entries(guarded)) {
@@ -75,7 +75,7 @@ describe.each(databases)('confirming with the second factor again on %s', (datab
     }
   });
 
-  test('signing in with the factor counts for ten minutes', async () => {
+  test('a sign-in with the second factor still counts as a confirmation after 9.5 minutes', async () => {
     const code = recoveryCodes[0] ?? '';
     const client = application.visitor();
     await client.post('/api/login', { ...administrator, code }).expect(200);
@@ -84,7 +84,7 @@ describe.each(databases)('confirming with the second factor again on %s', (datab
     await client.get('/api/admin/customers.csv').expect(200);
   });
 
-  test('other edits, lists and the own password ask for nothing', async () => {
+  test('other edits, lists and the caller’s own password need no confirmation', async () => {
     const { body } = await admin.post('/api/admin/customers', form()).expect(201);
     await confirmedBefore(11);
     await admin.put(`/api/admin/customers/${body.id}`, { ...body, lastName: 'Adjei' }).expect(200);
@@ -94,7 +94,7 @@ describe.each(databases)('confirming with the second factor again on %s', (datab
     await admin.put(`/api/admin/customers/${self.id}`, self).expect(200);
   });
 
-  test('a new own password keeps the session confirmed as it was', async () => {
+  test('changing the own password neither confirms the session nor ends its confirmation', async () => {
     await confirmedBefore(11);
     const self = { ...(await admin.user()), password: administrator.password };
     await admin.put(`/api/admin/customers/${self.id}`, self).expect(200);
@@ -105,7 +105,7 @@ describe.each(databases)('confirming with the second factor again on %s', (datab
     await admin.get('/api/admin/customers.csv').expect(200);
   });
 
-  test('a wrong code confirms nothing, and a code confirms one session only', async () => {
+  test('a wrong code is rejected, and a right code confirms only the current session', async () => {
     const other = application.visitor();
     const [one = '', two = ''] = recoveryCodes;
     await other.post('/api/login', { ...administrator, code: one }).expect(200);
@@ -118,7 +118,7 @@ describe.each(databases)('confirming with the second factor again on %s', (datab
     await other.get('/api/admin/orders.csv').expect(403);
   });
 
-  test('an account without a second factor has nothing to confirm', async () => {
+  test('an account without a second factor gets 409', async () => {
     const customer = await application.customer();
     const { body } = await customer.post('/api/account/step-up', { code: '123456' }).expect(409);
     expect(body.message).toBe('No second factor is set up.');

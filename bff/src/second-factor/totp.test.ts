@@ -37,7 +37,7 @@ describe.each(databases)('the authenticator app on %s', (database) => {
     return { here, elsewhere, email };
   }
 
-  test('a new account has none', async () => {
+  test('a new account has no second factor', async () => {
     expect(await status(await application.customer())).toEqual({
       isRequired: false,
       isConfirmed: false,
@@ -49,7 +49,7 @@ describe.each(databases)('the authenticator app on %s', (database) => {
     });
   });
 
-  test('its secret comes as text, address and picture, and no cache keeps them', async () => {
+  test('starting the setup returns the secret as text, URI and QR code, with no-store', async () => {
     const client = await application.customer();
     const { email } = await client.user();
     const { body, headers } = await client.post(path, { currentPassword }).expect(200);
@@ -63,7 +63,7 @@ describe.each(databases)('the authenticator app on %s', (database) => {
     expect(body.qrSvg).not.toContain('style');
   });
 
-  test('it counts once a code of it has been sent, which is told and ends other sessions', async () => {
+  test('the setup takes effect with a valid code, sends a mail and ends other sessions', async () => {
     const { here, elsewhere } = await twoBrowsers();
     const { body } = await here.post(path, { currentPassword }).expect(200);
     expect(await status(here)).toMatchObject({ hasTotp: false });
@@ -79,7 +79,7 @@ describe.each(databases)('the authenticator app on %s', (database) => {
   });
 
   test.each(['', 'wrong one', 'password '])(
-    'the current password %j starts nothing',
+    'the wrong current password %j does not start the setup',
     async (wrong) => {
       const client = await application.customer();
       const { body } = await client.post(path, { currentPassword: wrong }).expect(422);
@@ -89,7 +89,7 @@ describe.each(databases)('the authenticator app on %s', (database) => {
   );
 
   test.each(['12345', '1234567', 'abcdef', '１２３４５６', '-12345', '1e5000'])(
-    'the code %s confirms nothing',
+    'the malformed code %s does not confirm the setup',
     async (code) => {
       const client = await application.customer();
       await client.post(path, { currentPassword }).expect(200);
@@ -98,7 +98,7 @@ describe.each(databases)('the authenticator app on %s', (database) => {
     },
   );
 
-  test('what was not confirmed within ten minutes has to be started again', async () => {
+  test('confirming a setup after its lifetime returns 409', async () => {
     const client = await application.customer();
     const { id: userId } = await client.user();
     const { body } = await client.post(path, { currentPassword }).expect(200);
@@ -112,7 +112,7 @@ describe.each(databases)('the authenticator app on %s', (database) => {
     );
   });
 
-  test('starting again makes the secret before it worthless', async () => {
+  test('starting the setup again invalidates the previous secret', async () => {
     const client = await application.customer();
     const first = await client.post(path, { currentPassword }).expect(200);
     const second = await client.post(path, { currentPassword }).expect(200);
@@ -120,14 +120,14 @@ describe.each(databases)('the authenticator app on %s', (database) => {
     await client.put(path, { code: totpCode(second.body.secret) }).expect(200);
   });
 
-  test('one that is set up is not replaced', async () => {
+  test('an app that is set up cannot be replaced', async () => {
     const client = await application.customer();
     const { secret } = await setUpTotp(client);
     await client.post(path, { currentPassword }).expect(409);
     await client.put(path, { code: totpCode(secret, 1) }).expect(409);
   });
 
-  test('removing it wants password and code, and is told', async () => {
+  test('removing the app requires password and code, and sends a mail', async () => {
     const client = await application.customer();
     const { secret, recoveryCodes } = await setUpTotp(client);
     const removal = `${path}/removal`;
@@ -141,7 +141,7 @@ describe.each(databases)('the authenticator app on %s', (database) => {
     await client.post(removal, { currentPassword, code: recoveryCodes[0] ?? '' }).expect(409);
   });
 
-  test('a lost app is removed with a recovery code', async () => {
+  test('a recovery code can remove a lost app', async () => {
     const { here, elsewhere, email } = await twoBrowsers();
     const { recoveryCodes } = await setUpTotp(here);
     const [code = '', next = ''] = recoveryCodes;
@@ -151,7 +151,7 @@ describe.each(databases)('the authenticator app on %s', (database) => {
     await elsewhere.post('/api/login', { email, password: 'password' }).expect(200);
   });
 
-  test('what is stored opens nothing: the secret is sealed, of the codes there are hashes', async () => {
+  test('neither the secret nor the recovery codes are stored in plain text', async () => {
     const client = await application.customer();
     const { id: userId } = await client.user();
     const { secret, recoveryCodes } = await setUpTotp(client);
@@ -166,7 +166,7 @@ describe.each(databases)('the authenticator app on %s', (database) => {
     }
   });
 
-  test('the secret of one account, put in the place of another, does not open', async () => {
+  test('a stored secret that is copied to another account does not sign in there', async () => {
     const one = await application.customer();
     const other = await application.customer();
     const { secret } = await setUpTotp(one);
@@ -184,7 +184,7 @@ describe.each(databases)('the authenticator app on %s', (database) => {
     expect(problem.message).toBe('This code is not right.');
   });
 
-  test('setting up, confirming, renewing and removing are recorded', async () => {
+  test('setup, confirmation, renewal and removal are recorded in the audit log', async () => {
     const client = await application.customer();
     const { id: actorId } = await client.user();
     const { secret, recoveryCodes } = await setUpTotp(client);
@@ -210,7 +210,7 @@ describe.each(databases)('the authenticator app on %s', (database) => {
     ]);
   });
 
-  test('it goes with the account', async () => {
+  test('deleting the account deletes the secret and the recovery codes', async () => {
     const client = await application.customer();
     const { id: userId } = await client.user();
     await setUpTotp(client);

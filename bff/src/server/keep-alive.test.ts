@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { startApplication } from '../../test/test-application.js';
 
-test('a connection is kept longer than the proxy in front keeps it', async () => {
+test('the keep-alive timeout is 65 seconds, longer than that of the proxy', async () => {
   const application = await startApplication('sqlite');
   const agent = new Agent({ keepAlive: true });
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -28,7 +28,7 @@ function browser(cookie?: string, origin = 'http://localhost', isTls = false): C
 
 const https = 'https://northcast.example';
 
-describe('the cookie of a session', () => {
+describe('the session cookie', () => {
   test.each([
     ['nc_session=abc-D_1', 'abc-D_1'],
     ['theme=dark; nc_session=abc', 'abc'],
@@ -37,7 +37,7 @@ describe('the cookie of a session', () => {
     ['nc_session=', ''],
     ['__Host-nc_session=abc', ''],
     [undefined, ''],
-  ])('of %p over http is %p', (cookie, token) => {
+  ])('read from the header %p over http is %p', (cookie, token) => {
     expect(tokenOf(browser(cookie).request)).toBe(token);
   });
 
@@ -46,13 +46,13 @@ describe('the cookie of a session', () => {
     ['theme=dark;__Host-nc_session=abc', 'abc'],
     ['nc_session=abc', ''],
     ['x__Host-nc_session=abc', ''],
-  ])('of %p over https is %p: only this host can have set it', (cookie, token) => {
+  ])('read from the header %p over https is %p: it needs the __Host- prefix', (cookie, token) => {
     expect(tokenOf(browser(cookie, https).request)).toBe(token);
     expect(tokenOf(browser(cookie, 'http://localhost', true).request)).toBe(token);
     expect(tokenIn(browser(cookie).request, true)).toBe(token);
   });
 
-  test('is hidden from scripts, its hint is not', () => {
+  test('is httpOnly, and the signed-in hint is not', () => {
     const { request, given } = browser();
     giveSession(request, { token: 'abc', maxAge: 5000 });
     const shared = { path: '/', sameSite: 'lax', secure: false, maxAge: 5000 };
@@ -62,7 +62,7 @@ describe('the cookie of a session', () => {
     ]);
   });
 
-  test('is bound to the host over https', () => {
+  test('has the __Host- prefix and is secure over https', () => {
     const { request, given } = browser(undefined, https);
     giveSession(request, { token: 'abc', maxAge: 5000 });
     expect(given).toMatchObject([
@@ -71,7 +71,7 @@ describe('the cookie of a session', () => {
     ]);
   });
 
-  test('is taken back from a browser that sent it or its hint, and from no other', () => {
+  test('is cleared only for a browser that sent the cookie or its hint', () => {
     const attributes = { path: '/', sameSite: 'lax', secure: false };
     for (const cookie of ['nc_session=abc', 'theme=dark;  nc_signed_in=1']) {
       const { request, taken } = browser(cookie);
@@ -86,7 +86,7 @@ describe('the cookie of a session', () => {
     expect(taken).toEqual([]);
   });
 
-  test('of before the site had https is taken back as well', () => {
+  test('is cleared over https under its http name as well', () => {
     const { request, taken } = browser('nc_session=abc; __Host-nc_session=def', https);
     takeSession(request);
     expect(taken.map((args) => (args as string[])[0])).toEqual([
@@ -105,23 +105,23 @@ describe('the cookie of a session', () => {
     ['http://a.example', false],
     ['xhttps:', false],
     [undefined, false],
-  ])('an origin of %p is https: %p', (origin, expected) => {
+  ])('treats the origin %p as https: %p', (origin, expected) => {
     expect(isHttpsOrigin(origin)).toBe(expected);
   });
 });
 
-describe('a cookie with a token', () => {
+describe('a token cookie', () => {
   const cookie = new TokenCookie('nc_device', { sameSite: 'lax', maxAge: 1000 });
   const token = newToken();
 
-  test('is read by its whole name', () => {
+  test('is read only by its full name and with a valid token', () => {
     expect(cookie.of(browser(`a=1;  nc_device=${token}`).request)).toBe(token);
     expect(cookie.of(browser(`x_nc_device=${token}; nc_device2=${token}`).request)).toBeNull();
     expect(cookie.of(browser('nc_device=short').request)).toBeNull();
     expect(cookie.of(browser().request)).toBeNull();
   });
 
-  test('is bound to the host over https', () => {
+  test('has the __Host- prefix and is secure over https', () => {
     const { request, given } = browser(`nc_device=${token}`, https);
     expect(cookie.of(request)).toBeNull();
     expect(cookie.of(browser(`__Host-nc_device=${token}`, https).request)).toBe(token);
@@ -130,14 +130,14 @@ describe('a cookie with a token', () => {
     expect(given).toEqual([['__Host-nc_device', token, attributes]]);
   });
 
-  test('over http has its plain name', () => {
+  test('has its plain name over http', () => {
     const { request, given } = browser();
     cookie.give(request, token);
     expect(given).toMatchObject([['nc_device', token, { secure: false }]]);
   });
 });
 
-test('a token is 43 letters of base64url, each its own, and is stored as a keyed hash', () => {
+test('a token is 43 random base64url characters, and its hash depends on token and secret', () => {
   const token = newToken();
   expect(isToken(token)).toBe(true);
   expect(newToken()).not.toBe(token);
@@ -152,7 +152,7 @@ test('a token is 43 letters of base64url, each its own, and is stored as a keyed
 describe('a signed id', () => {
   const signed = signedId('secret', 'newsletter', 'an-id');
 
-  test('names its row to who knows the secret and the purpose', () => {
+  test('yields its id with the right secret and purpose', () => {
     expect(signed).toMatch(/^an-id\.[\w-]{43}$/);
     expect(idOfSigned('secret', 'newsletter', signed)).toBe('an-id');
   });
@@ -163,10 +163,10 @@ describe('a signed id', () => {
     ['another id', () => idOfSigned('secret', 'newsletter', signed.replace('an-id', 'an-ix'))],
     ['another signature', () => idOfSigned('secret', 'newsletter', `an-id.${'A'.repeat(43)}`)],
     ['a shorter signature', () => idOfSigned('secret', 'newsletter', signed.slice(0, -1))],
-    ['more behind it', () => idOfSigned('secret', 'newsletter', `${signed}.`)],
+    ['a trailing character', () => idOfSigned('secret', 'newsletter', `${signed}.`)],
     ['no signature', () => idOfSigned('secret', 'newsletter', 'an-id')],
-    ['nothing', () => idOfSigned('secret', 'newsletter', '')],
-  ])('is none with %s', (_name, read) => {
+    ['an empty text', () => idOfSigned('secret', 'newsletter', '')],
+  ])('is invalid with %s', (_name, read) => {
     expect(read()).toBeNull();
   });
 });

@@ -34,13 +34,13 @@ test.each([
   ['once-set-up', true, true],
   ['optional', true, false],
 ] as const)(
-  'with %s, and one in use: %p, administrators need a second factor: %p',
+  'with %s, and a second factor in use: %p, administrators need a second factor: %p',
   (setting, isInUse, needs) => {
     expect(needsSecondFactor(setting, isInUse)).toBe(needs);
   },
 );
 
-test('a role is acted in by administrators who have the second factor that they need', () => {
+test('a role is active only for administrators who have the second factor they need', () => {
   expect(activeRole(manager)).toBe('manager');
   expect(activeRole(member('manager', state(true, true)))).toBe('manager');
   expect(activeRole(member('manager', state(false, false)))).toBe('manager');
@@ -53,30 +53,30 @@ test('a role is acted in by administrators who have the second factor that they 
 });
 
 test.each([
-  ['a manager', manager, foreign, true],
-  ['an owner', member('owner'), foreign, true],
-  ['a producer who is assigned', producer, assigned, true],
-  ['a producer who is not', producer, foreign, false],
-  ['a customer whose account is named as assigned', customer, assigned, false],
-])('%s works on an order: %p', (_who, account, order, works) => {
+  ['a manager may work on an order', manager, foreign, true],
+  ['an owner may work on an order', member('owner'), foreign, true],
+  ['an assigned producer may work on an order', producer, assigned, true],
+  ['another producer may not work on an order', producer, foreign, false],
+  ['a customer may not work on an order, even as its assignee', customer, assigned, false],
+])('%s (account %p)', (_who, account, order, works) => {
   expect(worksOn(account, order)).toBe(works);
 });
 
-test('managing is for the roles that manage', () => {
+test('a manager manages, and a producer does not', () => {
   expect(manages(manager)).toBe(true);
   expect(manages(producer)).toBe(false);
 });
 
 test.each([
-  ['its customer', customer, own, true],
-  ['another customer', customer, foreign, false],
-  ['who works on it', producer, assigned, true],
-  ['another producer', producer, foreign, false],
-])('an order exists for %s: %p', (_who, account, order, sees) => {
+  ['the customer of an order may see it', customer, own, true],
+  ['another customer may not see an order', customer, foreign, false],
+  ['an assigned producer may see an order', producer, assigned, true],
+  ['another producer may not see an order', producer, foreign, false],
+])('%s (account %p)', (_who, account, order, sees) => {
   expect(maySee(account, order)).toBe(sees);
 });
 
-test('producers do the work of an order and not what was agreed', () => {
+test('producers may use the work on an order, but not its business data', () => {
   expect(mayUse(producer, assigned, 'work')).toBe(true);
   expect(mayUse(producer, assigned, 'business')).toBe(false);
   expect(mayUse(manager, foreign, 'business')).toBe(true);

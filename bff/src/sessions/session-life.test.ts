@@ -10,7 +10,7 @@ import { SessionsService } from './sessions.service.js';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-describe.each(databases)('the life of a session on %s', (database) => {
+describe.each(databases)('the lifetime of a session on %s', (database) => {
   let application: TestApplication;
   beforeAll(async () => {
     application = await startApplication(database);
@@ -32,7 +32,7 @@ describe.each(databases)('the life of a session on %s', (database) => {
     return { client, userId };
   }
 
-  test('one that was used within a day is left as it is', async () => {
+  test('a session used within the last day is not renewed', async () => {
     const { client, userId } = await idleFor(0.9);
     const before = await rows().findOneByOrFail({ userId });
     const answer = await client.get('/api/user').expect(200);
@@ -42,7 +42,7 @@ describe.each(databases)('the life of a session on %s', (database) => {
   });
 
   test.each([1.1, 29.9])(
-    'one that was last used %d days ago is renewed, and its cookie too',
+    'a session last used %d days ago is renewed together with its cookie',
     async (days) => {
       const { client, userId } = await idleFor(days);
       const answer = await client.get('/api/user').expect(200);
@@ -56,7 +56,7 @@ describe.each(databases)('the life of a session on %s', (database) => {
     },
   );
 
-  test('one that was not used for 30 days is over, and its cookies are taken back', async () => {
+  test('a session unused for 30 days returns 401, and its cookies are cleared', async () => {
     const { client } = await idleFor(30.1);
     const answer = await client.get('/api/user').expect(401);
     expect(String(answer.headers['set-cookie'])).toMatch(/nc_session=;.*nc_signed_in=;/);
@@ -72,7 +72,7 @@ describe.each(databases)('the life of a session on %s', (database) => {
     );
   }
 
-  test('one ends after 30 days, however often it was used', async () => {
+  test('a session ends after 30 days, even if it is in use', async () => {
     const client = await application.customer({ email: 'old@example.com' });
     await begun(client, 29.9 * 24);
     await client.get('/api/user').expect(200);
@@ -94,7 +94,7 @@ describe.each(databases)('the life of a session on %s', (database) => {
     [0.5, 7 * 24 - 1, 200],
     [0.5, 7 * 24 + 1, 401],
   ])(
-    'an administrator’s that was idle for %d hours, %d hours old, is answered %d',
+    'an administrator’s session, idle for %d hours and %d hours old, returns %d',
     async (idle, age, status) => {
       const admin = await application.administrator();
       await begun(admin, age, idle);
@@ -102,7 +102,7 @@ describe.each(databases)('the life of a session on %s', (database) => {
     },
   );
 
-  test('an administrator’s is renewed every 10 minutes, with a cookie for 12 hours', async () => {
+  test('an administrator’s session is renewed every 10 minutes, with a cookie for 12 hours', async () => {
     const admin = await application.administrator();
     await begun(admin, 1, 0.1);
     expect((await admin.get('/api/user').expect(200)).headers['set-cookie']).toBeUndefined();
@@ -112,7 +112,7 @@ describe.each(databases)('the life of a session on %s', (database) => {
     expect((await admin.get('/api/user').expect(200)).headers['set-cookie']).toBeUndefined();
   });
 
-  test('the shorter life of an administrator follows the rights as they stand', async () => {
+  test('a customer made an administrator gets the shorter session lifetime at once', async () => {
     const admin = await application.administrator();
     const client = await application.customer({ email: 'promoted@example.com' });
     const user = await client.user();
@@ -123,7 +123,7 @@ describe.each(databases)('the life of a session on %s', (database) => {
     await client.get('/api/user').expect(401);
   });
 
-  test('none starts for an account that was changed since its password was checked', async () => {
+  test('no session starts for an account that changed after its password was checked', async () => {
     const client = await application.customer({ email: 'changed@example.com' });
     const { id } = await client.user();
     const { unitOfWork } = application.database;
@@ -153,7 +153,7 @@ describe.each(databases)('the life of a session on %s', (database) => {
     expect(session?.account.secondFactor).toMatchObject({ isSetUp: true, confirmedAt });
   });
 
-  test('the answer before Express and the guard ask the same method who is calling', async () => {
+  test('the fast path before Express and the guard authenticate with the same method', async () => {
     const client = await application.customer({ email: 'asked@example.com' });
     const sessions = application.nest.get(SessionsService);
     const authenticate = jest.spyOn(sessions, 'authenticate');
@@ -168,7 +168,7 @@ describe.each(databases)('the life of a session on %s', (database) => {
     authenticate.mockRestore();
   });
 
-  test('what is over is cleared away, and nothing else', async () => {
+  test('housekeeping deletes expired sessions and keeps live ones', async () => {
     const over = await idleFor(30.2);
     const live = await idleFor(29.8);
     await housekeeping().sweep();

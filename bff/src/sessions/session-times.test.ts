@@ -18,7 +18,7 @@ test.each([
   ['an administrator', true, 7 * day, 0, false],
   ['an administrator', true, 7 * day + 1, 0, true],
 ])(
-  'of %s (%p) a session of age %i, unused for %i, is over: %p',
+  'for %s (isAdmin %p) a session %i ms old and unused for %i ms is over: %p',
   (_who, isAdmin, age, unused, over) => {
     expect(isOver(session(age, unused), isAdmin)).toBe(over);
   },
@@ -29,11 +29,11 @@ test.each([
   [false, day + 1, true],
   [true, 10 * minute, false],
   [true, 10 * minute + 1, true],
-])('with administration %p, a use %i ms ago is written again: %p', (isAdmin, unused, due) => {
+])('with isAdmin %p, a last use %i ms ago makes a renewal due: %p', (isAdmin, unused, due) => {
   expect(isRenewalDue(session(hour, unused), isAdmin)).toBe(due);
 });
 
-test('a cookie stays for as long as the session can, in whole seconds', () => {
+test('the cookie age is the remaining lifetime of the session in whole seconds', () => {
   expect(cookieAge(ago(0), false)).toBe(30 * day);
   expect(cookieAge(ago(day + 500), false)).toBe(29 * day);
   expect(cookieAge(ago(0), true)).toBe(12 * hour);

@@ -15,7 +15,7 @@ function errorsOf(environment: Record<string, string>): readonly string[] {
   }
 }
 
-test('nothing has to be set', () => {
+test('every setting has a default', () => {
   expect(readSettings({})).toMatchObject({
     port: 3001,
     host: '127.0.0.1',
@@ -26,7 +26,7 @@ test('nothing has to be set', () => {
   });
 });
 
-test('every error is listed at once', () => {
+test('all errors are listed at once', () => {
   const errors = errorsOf({
     PORT: '99999',
     DATABASE_URL: 'postgres://localhost/x',
@@ -55,7 +55,7 @@ test('every error is listed at once', () => {
   );
 });
 
-test('a server in production needs a secret of its own', () => {
+test('SESSION_SECRET is required with DATABASE_URL in production', () => {
   const environment = { NODE_ENV: 'production', DATABASE_URL: 'mysql://localhost/northcast' };
   expect(errorsOf(environment)).toEqual([
     'SESSION_SECRET is required with DATABASE_URL in production',
@@ -63,7 +63,7 @@ test('a server in production needs a secret of its own', () => {
   expect(errorsOf({ ...environment, SESSION_SECRET: 'x'.repeat(32) })).toEqual([]);
 });
 
-test('limits can be changed one by one, or be off', () => {
+test('RATE_LIMITS changes single limits or turns all limits off', () => {
   const { rateLimits } = readSettings({ RATE_LIMITS: 'login=1/2' });
   expect(rateLimits).toMatchObject({ login: { limit: 1, seconds: 2 }, writes: { limit: 240 } });
   expect(readSettings({ RATE_LIMITS: 'off' }).rateLimits).toBe('off');
@@ -73,11 +73,11 @@ test.each([
   ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
   ['1', 1],
   ['off', false],
-])('TRUST_PROXY=%s', (text, value) => {
+])('TRUST_PROXY=%s is accepted', (text, value) => {
   expect(readSettings({ TRUST_PROXY: text }).trustProxy).toBe(value);
 });
 
-test('what invoices say of the company has limits', () => {
+test('company texts for invoices have maximum lengths', () => {
   const company = {
     COMPANY_NAME: 'n'.repeat(120),
     COMPANY_ADDRESS: Array.from({ length: 8 }, () => 'a'.repeat(120)).join('|'),
@@ -100,7 +100,7 @@ test('what invoices say of the company has limits', () => {
   ]);
 });
 
-describe('mail', () => {
+describe('mail settings', () => {
   const directory = mkdtempSync(join(tmpdir(), 'northcast-key-'));
   afterAll(() => rmSync(directory, { recursive: true }));
   function keyFile(type: 'rsa' | 'ed25519'): string {
@@ -113,7 +113,7 @@ describe('mail', () => {
     return file;
   }
 
-  test('waits without a server, and comes from the business', () => {
+  test('the defaults are no server, the business as sender and no DKIM', () => {
     expect(readSettings({}).mail).toEqual({
       server: null,
       from: { name: 'Northcast', address: 'hello@northcast.example' },
@@ -134,12 +134,12 @@ describe('mail', () => {
         user: { name: 'ada@x.example', password: 'p:ss' },
       },
     ],
-  ])('SMTP_URL=%s', (url, server) => {
+  ])('SMTP_URL=%s is accepted', (url, server) => {
     expect(readSettings({ SMTP_URL: url }).mail.server).toEqual(server);
   });
 
   test.each(['mail.example', 'http://mail.example', 'smtp:', 'smtp://user:%zz@mail.example'])(
-    'SMTP_URL=%s is refused, without repeating it',
+    'SMTP_URL=%s is rejected, and the error does not repeat the value',
     (url) => {
       const [error = '', ...others] = errorsOf({ SMTP_URL: url });
       expect(error).toMatch(/^SMTP_URL must /);
@@ -152,18 +152,18 @@ describe('mail', () => {
     ['ada@x.example', { name: 'Northcast', address: 'ada@x.example' }],
     ['Ada Kwon <ada@x.example>', { name: 'Ada Kwon', address: 'ada@x.example' }],
     ['"Kwon, Ada" <ada@x.example>', { name: 'Kwon, Ada', address: 'ada@x.example' }],
-  ])('MAIL_FROM=%s', (text, from) => {
+  ])('MAIL_FROM=%s is accepted', (text, from) => {
     expect(readSettings({ MAIL_FROM: text }).mail.from).toEqual(from);
   });
 
   test.each(['nobody', 'Ada <nobody>', 'Ada ada@x.example', 'A <a@x.example> <b@x.example>'])(
-    'MAIL_FROM=%s is refused',
+    'MAIL_FROM=%s is rejected',
     (text) => {
       expect(errorsOf({ MAIL_FROM: text })).toEqual([expect.stringMatching(/^MAIL_FROM must be/)]);
     },
   );
 
-  test('DKIM is set as a whole, with a key that can sign', () => {
+  test('DKIM requires all three settings and an RSA private key', () => {
     const names = { DKIM_DOMAIN: 'northcast.example', DKIM_SELECTOR: 'mail1' };
     const { dkim } = readSettings({ ...names, DKIM_KEY_FILE: keyFile('rsa') }).mail;
     expect(dkim).toMatchObject({ domain: 'northcast.example', selector: 'mail1' });

@@ -43,7 +43,7 @@ describe.each(databases)('the team on %s', (database) => {
   const join = (client: Client, token: string) =>
     client.post('/api/invitation/account', { token, password, ...names });
 
-  test('a new person joins through the link of the mail, once', async () => {
+  test('a new person joins through the mailed link, which works once', async () => {
     const { email, token } = await invite();
     const { body: invitation } = await opened(token).expect(200);
     expect(invitation).toEqual({ email, role: 'producer', hasAccount: false });
@@ -73,7 +73,7 @@ describe.each(databases)('the team on %s', (database) => {
     );
   });
 
-  test('who has an account signs in and accepts; another account can not', async () => {
+  test('an existing account accepts after signing in, and another account gets 409', async () => {
     const email = unused();
     const customer = await application.customer({ email });
     const { token } = await invite(email, 'manager');
@@ -88,7 +88,7 @@ describe.each(databases)('the team on %s', (database) => {
     await admin.post('/api/admin/team/invitations', { email, role: 'editor' }).expect(409);
   });
 
-  test('links that are revoked, sent again or too old say so', async () => {
+  test('revoked, replaced and expired invitation links return 410', async () => {
     const first = await invite();
     const path = `/api/admin/team/invitations/${first.id}`;
     await admin.post(`${path}/resend`).expect(200);
@@ -110,21 +110,21 @@ describe.each(databases)('the team on %s', (database) => {
     await opened(second.token).expect(410);
   });
 
-  test('only the hash of a link is stored', async () => {
+  test('only the hash of an invitation token is stored', async () => {
     const { token, id } = await invite();
     const { read } = application.database.unitOfWork;
     const row = await read.findOneBy(TeamInvitationEntity, { id });
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  test('a weak password is refused, and the link can still be used', async () => {
+  test('a weak password returns 422, and the invitation link stays valid', async () => {
     const { token } = await invite();
     const weak = { token, password: 'password', ...names };
     await application.visitor().post('/api/invitation/account', weak).expect(422);
     await opened(token).expect(200);
   });
 
-  test('who has another role, or none any more, is mailed that', async () => {
+  test('members are mailed when their role changes or they are removed from the team', async () => {
     const member = await application.member('manager');
     const { id, email } = await member.user();
     const subjects = async () =>
@@ -141,7 +141,7 @@ describe.each(databases)('the team on %s', (database) => {
     expect(await subjects()).toEqual([changed, removed, changed]);
   });
 
-  test('a role changes at once, is audited, and mailed to the other owners', async () => {
+  test('a role change takes effect at once, is audited, and is mailed to the other owners', async () => {
     const other = await application.member('owner');
     const member = await application.member('manager');
     const { id } = await member.user();
@@ -159,7 +159,7 @@ describe.each(databases)('the team on %s', (database) => {
     await admin.delete(`/api/admin/team/${(await other.user()).id}`).expect(204);
   });
 
-  test('who is removed is a customer, signed out, and works on no order', async () => {
+  test('a removed member is signed out, and their orders become unassigned', async () => {
     const producer = await application.member('producer');
     const { id } = await producer.user();
     const orderId = await placeOrder(await application.customer());
@@ -171,7 +171,7 @@ describe.each(databases)('the team on %s', (database) => {
     await admin.delete(`/api/admin/team/${id}`).expect(404);
   });
 
-  test('orders stay assigned with a role that sees orders, and not with another', async () => {
+  test('orders stay assigned to a member made manager, but not to a member made editor', async () => {
     const producer = await application.member('producer');
     const { id } = await producer.user();
     const orderId = await placeOrder(await application.customer());
@@ -186,7 +186,7 @@ describe.each(databases)('the team on %s', (database) => {
     expect(await assignee()).toBeNull();
   });
 
-  test('the last owner stays one, also when two give up their role at the same moment', async () => {
+  test('the last owner keeps the role, even if two owners give up the role simultaneously', async () => {
     const self = await admin.user();
     const path = (id: string) => `/api/admin/team/${id}`;
     await admin.delete(path(self.id)).expect(409);

@@ -9,7 +9,7 @@ import {
 
 const order = { serviceName: 'Jingle', servicePrice: 140, customerPhone: '1', projectBrief: 'x' };
 
-describe.each(databases)('administration of customers on %s', (database) => {
+describe.each(databases)('customer administration on %s', (database) => {
   let application: TestApplication;
   let admin: Client;
   let made = 0;
@@ -41,14 +41,14 @@ describe.each(databases)('administration of customers on %s', (database) => {
     return client;
   };
 
-  test('a created customer can sign in; the answer holds no password', async () => {
+  test('a created customer can sign in, and the response contains no password', async () => {
     const { body, text } = await admin.post('/api/admin/customers', form()).expect(201);
     expect(body).toMatchObject({ firstName: 'Mira', isAdmin: false, version: 1 });
     expect(text).not.toMatch(/password|argon2/i);
     await signedIn({ email: body.email, password: 'password' });
   });
 
-  test('the list says how many orders each has and what they come to, and is sorted by both', async () => {
+  test('the list shows and sorts by the order count and the amount spent of each customer', async () => {
     const lastName = 'Figures';
     const [none, many, dear] = [
       await created({ lastName }),
@@ -91,7 +91,7 @@ describe.each(databases)('administration of customers on %s', (database) => {
     ]);
   });
 
-  test('an administrator can be made, and can do what administrators do', async () => {
+  test('a customer created as an administrator has admin access', async () => {
     const second = await signedIn(await created({ isAdmin: true }));
     await second.get('/api/admin/customers').expect(200);
   });
@@ -102,12 +102,12 @@ describe.each(databases)('administration of customers on %s', (database) => {
     ['lastName', { lastName: '' }, 'Last name is required'],
     ['password', { password: '' }, 'Password must be at least 6 characters'],
     ['isAdmin', { isAdmin: 'maybe' }, 'Admin access must be on or off'],
-  ])('a bad %s (case %#) is refused', async (path, change, message) => {
+  ])('an invalid %s (case %#) is rejected with 422', async (path, change, message) => {
     const { body } = await admin.post('/api/admin/customers', form(change)).expect(422);
     expect(body.errors).toEqual([{ path, message }]);
   });
 
-  test('an e-mail address of another account is refused, at creation and at an edit', async () => {
+  test('creating or editing with the e-mail address of another account returns 409', async () => {
     const one = await created();
     const two = await created();
     await admin.post('/api/admin/customers', form({ email: one.email })).expect(409);
@@ -117,7 +117,7 @@ describe.each(databases)('administration of customers on %s', (database) => {
     expect(body.message).toBe('An account with this email address already exists');
   });
 
-  test.each(['', null, undefined])('the password %p in an edit keeps the old one', async (kept) => {
+  test.each(['', null, undefined])('an edit with password %p keeps the old one', async (kept) => {
     const customer = await created();
     const session = await signedIn(customer);
     const edit = { ...customer, lastName: 'Adjei', password: kept };
@@ -127,7 +127,7 @@ describe.each(databases)('administration of customers on %s', (database) => {
     await signedIn(customer);
   });
 
-  test('a new password ends the sessions of the account, and the old one opens nothing', async () => {
+  test('a new password ends the sessions of the account, and the old password returns 401', async () => {
     const customer = await created();
     const session = await signedIn(customer);
     await admin
@@ -138,7 +138,7 @@ describe.each(databases)('administration of customers on %s', (database) => {
     await signedIn({ ...customer, password: 'another one' });
   });
 
-  test('administrators who change their own password stay signed in, only here', async () => {
+  test('administrators who change their own password stay signed in only in that session', async () => {
     const second = await created({ isAdmin: true });
     const here = await signedIn(second);
     const elsewhere = await signedIn(second);
@@ -149,7 +149,7 @@ describe.each(databases)('administration of customers on %s', (database) => {
     await elsewhere.get('/api/user').expect(401);
   });
 
-  test('rights are read at every call: granting and taking them away works at once', async () => {
+  test('granting and revoking admin rights takes effect on the next request', async () => {
     const customer = await created();
     const session = await signedIn(customer);
     await session.get('/api/admin/orders').expect(403);
@@ -161,7 +161,7 @@ describe.each(databases)('administration of customers on %s', (database) => {
     await session.get('/api/admin/orders').expect(403);
   });
 
-  test('a conflicting edit is told, with the account as it stands', async () => {
+  test('an edit of an outdated version returns 409 with the current account', async () => {
     const { password: _password, ...customer } = await created();
     const path = `/api/admin/customers/${customer.id}`;
     const first = await admin.put(path, { ...customer, firstName: 'First' }).expect(200);
@@ -171,7 +171,7 @@ describe.each(databases)('administration of customers on %s', (database) => {
     expect(body.changed).toEqual({ at: expect.any(String), by: `${firstName} ${lastName}` });
   });
 
-  test('a conflict with what the customer changed says so', async () => {
+  test('a conflict with the customer’s own change names the customer', async () => {
     const { password, ...customer } = await created();
     const session = await signedIn({ email: customer.email, password });
     const names = { firstName: 'Own', lastName: 'Choice' };
@@ -191,7 +191,7 @@ describe.each(databases)('administration of customers on %s', (database) => {
     await admin.get('/api/admin/customers').expect(200);
   });
 
-  test('two owners who delete each other at the same moment never leave none', async () => {
+  test('of two owners who delete each other simultaneously only one succeeds', async () => {
     const [first, second] = [await application.member('owner'), await application.member('owner')];
     const [one, two] = [await first.user(), await second.user()];
     const answers = await Promise.all([
@@ -201,7 +201,7 @@ describe.each(databases)('administration of customers on %s', (database) => {
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   });
 
-  test('two owners who take each other’s rights at the same moment never leave none', async () => {
+  test('of two owners who demote each other simultaneously only one succeeds', async () => {
     const [first, second] = [await application.member('owner'), await application.member('owner')];
     const [one, two] = [await first.user(), await second.user()];
     const answers = await Promise.all([
@@ -211,7 +211,7 @@ describe.each(databases)('administration of customers on %s', (database) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('managers make nobody an administrator, and leave the accounts of the team alone', async () => {
+  test('managers can neither make administrators nor access the accounts of owners', async () => {
     const manager = await application.member('manager');
     const path = (id: string) => `/api/admin/customers/${id}`;
     await manager.post('/api/admin/customers', form({ isAdmin: true })).expect(403);
@@ -230,7 +230,7 @@ describe.each(databases)('administration of customers on %s', (database) => {
     expect(await manager.user()).toMatchObject({ role: 'manager' });
   });
 
-  test('who is made an administrator here manages, until the rights are taken away', async () => {
+  test('a created administrator has the role manager until the admin rights are revoked', async () => {
     const customer = await created({ isAdmin: true });
     expect(customer).toMatchObject({ role: 'manager' });
     const edit = { ...customer, password: '', isAdmin: false };
@@ -238,7 +238,7 @@ describe.each(databases)('administration of customers on %s', (database) => {
     expect(body.role).toBeUndefined();
   });
 
-  test('deleting a customer ends the sessions and keeps orders and messages with their names', async () => {
+  test('deleting a customer ends the sessions and keeps the orders and messages', async () => {
     const customer = await created();
     const session = await signedIn(customer);
     const placed = await session.post('/api/orders', order).expect(201);
@@ -253,7 +253,7 @@ describe.each(databases)('administration of customers on %s', (database) => {
     await admin.delete(`/api/admin/customers/${customer.id}`).expect(404);
   });
 
-  test.each(['nothing', unknownId, '%00'])('the id %p leads nowhere', async (id) => {
+  test.each(['nothing', unknownId, '%00'])('the unknown id %p returns 404', async (id) => {
     const path = `/api/admin/customers/${encodeURIComponent(id)}`;
     await admin.put(path, form()).expect(404);
     await admin.delete(path).expect(404);

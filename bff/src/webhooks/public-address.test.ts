@@ -23,14 +23,14 @@ test.each([
   'ff02::1',
   '2002:a00:1::1',
   'localhost',
-])('%s is not on the internet', (address) => expect(isPublicAddress(address)).toBe(false));
+])('%s is not a public address', (address) => expect(isPublicAddress(address)).toBe(false));
 
 test.each(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'])(
-  '%s is on the internet',
+  '%s is a public address',
   (address) => expect(isPublicAddress(address)).toBe(true),
 );
 
-describe('without leave to call private addresses', () => {
+describe('without WEBHOOK_PRIVATE_ADDRESSES=allow', () => {
   let application: TestApplication;
   let admin: Client;
   beforeAll(async () => {
@@ -40,14 +40,14 @@ describe('without leave to call private addresses', () => {
   afterAll(() => application.close());
 
   test.each(['http://example.com/', 'https://127.0.0.1/', 'https://[::1]/', 'https://0x7f.1/'])(
-    '%s is refused',
+    'the webhook URL %s is rejected with 422',
     async (url) => {
       const { body } = await admin.post(path, { url, events: ['order.paid'] }).expect(422);
       expect(body.errors[0].path).toBe('url');
     },
   );
 
-  test('a name that leads to this machine is not called', async () => {
+  test('a host name that resolves to this machine is not called', async () => {
     const hook = { url: 'https://localhost/', events: ['order.paid'] };
     const { body } = await admin.post(path, hook).expect(201);
     await admin.post(`${path}/${body.id}/test`).expect(201);

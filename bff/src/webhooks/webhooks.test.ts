@@ -100,7 +100,7 @@ describe.each(databases)('webhooks on %s', (database) => {
       manager.createQueryBuilder().update(WebhookDeliveryEntity).set(values).execute(),
     );
 
-  test('tell of an order and its status, signed; the secret is shown once', async () => {
+  test('send signed events for a new order and a status change, and show the secret once', async () => {
     const webhook = await create('order.created', 'order.status_changed');
     expect(webhook.secret).toMatch(/^whsec_/);
     const [listed] = (await admin.get(path).expect(200)).body;
@@ -126,7 +126,7 @@ describe.each(databases)('webhooks on %s', (database) => {
     expect(await settled(webhook, 'sent')).toMatchObject({ attempts: 1, responseStatus: 204 });
   });
 
-  test('tell of messages and enquiries, and of nothing that was not chosen', async () => {
+  test('send events for messages and enquiries, and no events that were not selected', async () => {
     const webhook = await create('message.created', 'enquiry.created');
     await placeOrder(customer);
     await customer.post('/api/messages', { subject: 'Hello', message: 'Hello there' }).expect(201);
@@ -144,7 +144,7 @@ describe.each(databases)('webhooks on %s', (database) => {
     expect(told.find(({ type }) => type === 'enquiry.created').data).toMatchObject(enquiry);
   });
 
-  test('are told again after a failure, with the same id and body', async () => {
+  test('retry a failed delivery with the same id and body', async () => {
     const webhook = await create('order.paid');
     receiver.answers.push(500);
     await admin.post(`${path}/${webhook.id}/test`).expect(201);
@@ -164,7 +164,7 @@ describe.each(databases)('webhooks on %s', (database) => {
     await until(async () => receiver.received[2]);
   });
 
-  test('what a process that was killed held is sent by the next', async () => {
+  test('send a delivery that was held by a killed process', async () => {
     const webhook = await create('order.paid');
     receiver.answers.push(500);
     await admin.post(`${path}/${webhook.id}/test`).expect(201);
@@ -173,7 +173,7 @@ describe.each(databases)('webhooks on %s', (database) => {
     expect(await settled(webhook, 'sent')).toMatchObject({ attempts: 4 });
   });
 
-  test('no redirect is followed', async () => {
+  test('do not follow redirects', async () => {
     const webhook = await create('order.paid');
     receiver.answers.push(302);
     await admin.post(`${path}/${webhook.id}/test`).expect(201);
@@ -181,7 +181,7 @@ describe.each(databases)('webhooks on %s', (database) => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('an address that is gone, or fails for three days, is switched off, and owners are told', async () => {
+  test('are switched off after a 410 or three days of failures, and owners are mailed', async () => {
     await application.member('manager');
     const webhook = await create('order.created');
     const isOff = () =>
@@ -221,7 +221,7 @@ describe.each(databases)('webhooks on %s', (database) => {
     expect(await application.database.unitOfWork.read.countBy(MailEntity, { kind })).toBe(2);
   });
 
-  test('an address that was corrected while the old one failed stays on', async () => {
+  test('stay enabled if the URL was corrected while the old one failed', async () => {
     const { id } = await create('order.created');
     const { read } = application.database.unitOfWork;
     const tried = await read.findOneByOrFail(WebhookEntity, { id });
@@ -234,7 +234,7 @@ describe.each(databases)('webhooks on %s', (database) => {
     expect(await count()).toBe(before);
   });
 
-  test('a new secret signs, and for a day the one before as well', async () => {
+  test('sign with a new secret and, until its expiry, with the previous one', async () => {
     const webhook = await create('order.paid');
     const { body } = await admin.post(`${path}/${webhook.id}/secret`).expect(200);
     expect(body.secret).not.toBe(webhook.secret);
@@ -253,7 +253,7 @@ describe.each(databases)('webhooks on %s', (database) => {
     await expect(verified(webhook.secret)).rejects.toThrow('No matching signature found');
   });
 
-  test('what is stored of a person goes with the account', async () => {
+  test('lose the deliveries about a person when the account is deleted', async () => {
     const webhook = await create('order.created');
     const person = await application.customer();
     await placeOrder(person);
@@ -270,7 +270,7 @@ describe.each(databases)('webhooks on %s', (database) => {
       'Please enter a web address, such as https://crm.example.com/hook',
     ],
     ['example.com', 'Please enter a web address, such as https://crm.example.com/hook'],
-  ])('the address %s is refused', async (url, message) => {
+  ])('reject the URL %s with 422', async (url, message) => {
     const { body } = await admin.post(path, { url, events: ['order.paid'] }).expect(422);
     expect(body.errors).toEqual([{ path: 'url', message }]);
   });

@@ -6,6 +6,6 @@ test.each([
   ['Asia/Kolkata', '2026-12-31T18:30:00.000Z', '2027-01-01'],
   ['Pacific/Kiritimati', '2028-02-28T10:00:00.000Z', '2028-02-29'],
   ['America/New_York', '2026-11-01T04:30:00.000Z', '2026-11-01'],
-])('in %s it is at %s the %s', (zone, timestamp, day) => {
+])('in %s the timestamp %s falls on %s', (zone, timestamp, day) => {
   expect(dayIn(zone, new Date(timestamp))).toBe(day);
 });

@@ -73,7 +73,7 @@ export function walkCalls(database: DatabaseName, callers: readonly CallerName[]
     });
   });
 
-  test('another customer’s orders and messages are in no list', async () => {
+  test('lists of a customer contain no orders or messages of another customer', async () => {
     const placed = await stage.owner.post('/api/orders', goodBodies.orderPlacement).expect(201);
     const other = await stage.application.customer();
     expect((await other.get('/api/orders')).text).not.toContain(placed.body.id);

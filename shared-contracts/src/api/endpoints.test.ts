@@ -11,29 +11,29 @@ import { managingRoles } from '@northcast/shared-contracts/roles';
 const table: [string, Endpoint][] = Object.entries(endpoints);
 const calls = table.map(([, endpoint]) => endpoint);
 
-test('a method and a path stand for one call', () => {
+test('each method and path belongs to one endpoint', () => {
   const names = calls.map(nameOfCall);
   expect(names).toEqual([...new Set(names)]);
 });
 
-test('paths that differ in the names of parameters alone are one path', () => {
+test('no two paths of one method differ only in parameter names', () => {
   const shapes = calls.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
   expect(shapes).toEqual([...new Set(shapes)]);
 });
 
-test('every call is below /api, and those below /api/admin are for administrators only', () => {
+test('every path is below /api, and exactly the admin endpoints are below /api/admin', () => {
   for (const [name, { path, access }] of table) {
     expect([name, path]).toEqual([name, expect.stringMatching(/^\/api\//)]);
     expect([name, access === 'admin']).toEqual([name, path.startsWith('/api/admin/')]);
   }
 });
 
-test('every request has a schema, and every schema a call', () => {
+test('every request has a schema, and every schema is used by an endpoint', () => {
   const named = calls.flatMap(({ request }) => (request === undefined ? [] : [request]));
   expect([...new Set(named)].sort()).toEqual(Object.keys(requestSchemas).sort());
 });
 
-test('every answer is an entity or nothing of one, and every entity is answered', () => {
+test('every response entity has a schema, and every entity schema is used by an endpoint', () => {
   const answers = new Set<string>(calls.flatMap(({ answer }) => answer));
   answers.delete('none');
   answers.delete('csv');
@@ -42,7 +42,7 @@ test('every answer is an entity or nothing of one, and every entity is answered'
   expect([...answers].sort()).toEqual(Object.keys(entitySchemas).sort());
 });
 
-test('reads carry no body', () => {
+test('GET endpoints have no request body', () => {
   for (const [name, { method, request }] of table) {
     if (method === 'GET') expect([name, request]).toEqual([name, undefined]);
   }
@@ -50,7 +50,7 @@ test('reads carry no body', () => {
 
 const others = ['none', 'csv', 'file', 'stream'];
 
-test('an API token makes reads of owners alone, and no download or stream', () => {
+test('API tokens allow only reads that owners may make, and no download or stream', () => {
   const read = table.filter(([, { token }]) => token);
   expect(read.map(([name]) => name).sort()).toEqual([
     'adminMessages',
@@ -68,7 +68,7 @@ test('an API token makes reads of owners alone, and no download or stream', () =
   }
 });
 
-test('204 is the answer without a body, and no other', () => {
+test('exactly the endpoints without a response body return 204', () => {
   for (const [name, { answer, status }] of table) {
     expect([name, status === 204]).toEqual([name, answer === 'none']);
   }
@@ -95,7 +95,7 @@ const shortLists = [
   'invitations',
 ];
 
-test('lists of administrators take pages, and nothing but lists does', () => {
+test('exactly the long lists of administrators are paged', () => {
   for (const [name, { access, answer, paged }] of table) {
     const isLong = !shortLists.includes(name);
     const isList = access === 'admin' && isLong && (Array.isArray(answer) || answer === 'csv');
@@ -103,16 +103,16 @@ test('lists of administrators take pages, and nothing but lists does', () => {
   }
 });
 
-test('every tag is of a call', () => {
+test('every tag is used by an endpoint', () => {
   expect([...new Set(calls.flatMap((endpoint) => endpoint.tags))].sort()).toEqual([...tags].sort());
 });
 
-test('every call has a summary, and the calls of the shell are in the table', () => {
+test('every endpoint has a summary, and the table contains the endpoints of the shell', () => {
   expect(Object.keys(endpointSummaries).sort()).toEqual(Object.keys(endpoints).sort());
   expect(endpoints).toMatchObject(sessionEndpoints);
 });
 
-test('a description tells what a call requires from what it only takes', () => {
+test('the API description separates required fields from accepted fields', () => {
   const { accepts, requires } = describeApi()['POST /api/orders'] ?? {};
   expect(requires).toEqual(['customerPhone', 'projectBrief']);
   expect(accepts).toEqual([
@@ -126,7 +126,7 @@ test('a description tells what a call requires from what it only takes', () => {
   ]);
 });
 
-test('parameters of a path are encoded, an empty search is left out', () => {
+test('path parameters are encoded, and an empty search is omitted', () => {
   expect(addressOf(endpoints.updateOrder, { parameters: { id: 'a/b?c' } })).toBe(
     '/api/admin/orders/a%2Fb%3Fc',
   );

@@ -25,48 +25,48 @@ function messageOf(schema: StringSchema<string | undefined>, value: unknown): st
 }
 
 describe('text', () => {
-  test('its length counts without the blanks around it, in UTF-16 code units', () => {
+  test('its length is counted in UTF-16 code units without surrounding blanks', () => {
     expect(messageOf(text(3), '  abc  ')).toBeUndefined();
     expect(messageOf(text(3), 'abcd')).toBe(validation.tooLong(3));
     expect(messageOf(text(3), '🎙️')).toBeUndefined();
     expect(messageOf(text(3), '🎙🎙')).toBe(validation.tooLong(3));
   });
 
-  test('blanks alone are no required text', () => {
+  test('a required text of blanks alone counts as missing', () => {
     expect(messageOf(requiredText(10, 'It is missing'), ' \t\n ')).toBe('It is missing');
   });
 
-  test.each(['a\0b', '\ud800', 'a\udc00'])('%j, which no database keeps, is refused', (value) => {
+  test.each(['a\0b', '\ud800', 'a\udc00'])('%j is rejected as unstorable', (value) => {
     expect(messageOf(text(10), value)).toBe(validation.unstorable);
   });
 });
 
-describe('text that is all seen', () => {
+describe('visible text', () => {
   test.each([
     ['zero-width space', 'a\u200bb'],
     ['right-to-left override', 'a\u202eb'],
     ['soft hyphen', 'a\u00adb'],
     ['byte order mark', 'a\ufeffb'],
-    ['tabulator', 'a\tb'],
+    ['tab', 'a\tb'],
     ['Hangul filler', 'a\u3164b'],
     ['combining grapheme joiner', 'a\u034fb'],
     ['joiner after a Latin letter', 'a\u200db'],
-  ])('refuses a %s', (_, value) => {
+  ])('rejects a %s', (_, value) => {
     expect(messageOf(visibleText(10), value)).toBe(validation.invisible);
   });
 
   test.each([
     ['Persian', 'می\u200cخواهم'],
     ['Sinhala', 'ශ්\u200dරී'],
-  ])('takes the joiners that %s is spelled with', (_, value) => {
+  ])('accepts the joiners that %s spelling needs', (_, value) => {
     expect(messageOf(visibleText(10), value)).toBeUndefined();
   });
 
-  test.each(['…', '- -', '!?'])('%j is no name', (value) => {
+  test.each(['…', '- -', '!?'])('%j is rejected as a name', (value) => {
     expect(messageOf(nameField(10, 'Who?'), value)).toBe('Who?');
   });
 
-  test.each(["O'Neil", '李', 'X Æ A-12', '7'])('%j is a name', (value) => {
+  test.each(["O'Neil", '李', 'X Æ A-12', '7'])('%j is accepted as a name', (value) => {
     expect(messageOf(nameField(10, 'Who?'), value)).toBeUndefined();
   });
 });
@@ -75,7 +75,7 @@ describe('e-mail address', () => {
   const longest = `${'a'.repeat(limits.email.max - '@b.co'.length)}@b.co`;
 
   test.each(['a@b.co', "o'neil+tag@sub.example.com", 'ä@bücher.example', longest])(
-    '%s is one',
+    '%s is valid',
     (value) => {
       expect(messageOf(emailSchema, value)).toBeUndefined();
     },
@@ -93,19 +93,19 @@ describe('e-mail address', () => {
     '<a@b.co>',
     'a,b@c.de',
     'a"b@c.de',
-  ])('%s is none', (value) => {
+  ])('%s is invalid', (value) => {
     expect(messageOf(emailSchema, value)).toBe(validation.email);
   });
 
-  test('one that is too long is told its length, not that it is none', () => {
+  test('an address that is too long gets the length error, not the format error', () => {
     expect(messageOf(emailSchema, `a${longest}`)).toBe(validation.tooLong(limits.email.max));
   });
 
-  test('it is kept in lower case, without the blanks around it', () => {
+  test('an address is converted to lower case without surrounding blanks', () => {
     expect(emailSchema.cast('  Ada@Example.COM ')).toBe('ada@example.com');
   });
 
-  test('an account that was made with two dots in its domain can still sign in', () => {
+  test('the sign-in field accepts an address with two dots in its domain', () => {
     expect(messageOf(signInEmailField, 'a@b..com')).toBeUndefined();
     expect(messageOf(signInEmailField, 'a@b')).toBe(validation.email);
   });
@@ -115,7 +115,7 @@ describe('timestamp', () => {
   const field = timestampField('When?');
 
   test.each(['2026-11-20T22:12:00Z', '2026-11-20T22:12:00.123+08:00', '2024-02-29T00:00:00Z'])(
-    '%s is one',
+    '%s is valid',
     (value) => {
       expect(messageOf(field, value)).toBeUndefined();
     },
@@ -128,7 +128,7 @@ describe('timestamp', () => {
     '2026-04-31T00:00:00Z',
     '1969-12-31T23:59:59Z',
     'yesterday',
-  ])('%s is none', (value) => {
+  ])('%s is invalid', (value) => {
     expect(messageOf(field, value)).toBe('When?');
   });
 });
@@ -159,6 +159,6 @@ describe('the token of a link', () => {
   });
 });
 
-test('a value that is no record has its error at no field', () => {
+test('a value that is not an object has an error with an empty path', () => {
   expect(fieldErrors(object({ name: string() }), 3)).toMatchObject([{ path: '' }]);
 });

@@ -19,7 +19,7 @@ test.each([
   '31.12.1984',
   '1q2w3e4r',
   'ｐａｓｓｗｏｒｄ',
-])('%s is common', (password) => {
+])('%s gets the warning "common"', (password) => {
   expect(passwordWarning(password, owner)).toBe('common');
 });
 
@@ -31,12 +31,12 @@ test.each([
   'adakwon99',
   'ada.kwon99',
   'ada.kwon99@example.com',
-])('%s is personal', (password) => {
+])('%s gets the warning "personal"', (password) => {
   expect(passwordWarning(password, owner)).toBe('personal');
 });
 
 test.each(['correct horse', 'another one', 'sécret 🔑', 'Vk39!dPq', 'adapter plug', '628493'])(
-  '%s is nothing that would be guessed first',
+  '%s gets no warning',
   (password) => {
     expect(passwordWarning(password, owner)).toBeNull();
   },

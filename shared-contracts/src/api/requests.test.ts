@@ -109,11 +109,11 @@ const names = Object.keys(bodies) as RequestName[];
 const errorsOf = (name: RequestName, change: Readonly<Record<string, unknown>> = {}) =>
   fieldErrors(requestSchemas[name], { ...bodies[name], ...change });
 
-test.each(names)('%s takes a body that is filled in', (name) => {
+test.each(names)('%s accepts a complete body', (name) => {
   expect(errorsOf(name)).toEqual([]);
 });
 
-test.each(names)('%s ignores a field that it does not know', (name) => {
+test.each(names)('%s ignores an unknown field', (name) => {
   const body = { ...bodies[name], later: 'x' };
   const read = requestSchemas[name].validateSync(body, { stripUnknown: true });
   expect(read).not.toHaveProperty('later');
@@ -154,7 +154,7 @@ const longest: [string, number, RequestName[]][] = [
   ],
 ];
 
-test.each(longest)('%s takes %d characters and not one more', (path, max, requests) => {
+test.each(longest)('%s accepts %d characters and rejects one more', (path, max, requests) => {
   for (const name of requests) {
     expect(errorsOf(name, { [path]: 'x'.repeat(max) })).toEqual([]);
     expect(errorsOf(name, { [path]: 'x'.repeat(max + 1) })).toEqual([
@@ -197,7 +197,7 @@ test.each([
   ['fileLink', 'url', 'https://10.0.0.1/a', validation.link],
   ['fileLink', 'url', 'javascript:alert(1)', validation.link],
   ['fileLink', 'name', 'a\u202eb', validation.invisible],
-] as const)('%s refuses %s %j', (name, path, value, text) => {
+] as const)('%s rejects the field %s with the value %j', (name, path, value, text) => {
   expect(errorsOf(name, { [path]: value })).toEqual([{ path, message: text }]);
 });
 
@@ -216,7 +216,7 @@ describe('the price of an order', () => {
     },
   );
 
-  test("a form's text is read as a number, which a body has to be", () => {
+  test("is converted from a form's text, but must be a number in a request body", () => {
     const body = { ...bodies.orderCreation, servicePrice: '140' };
     expect(requestSchemas.orderCreation.validateSync(body).servicePrice).toBe(140);
     expect(() => requestSchemas.orderCreation.validateSync(body, { strict: true })).toThrow(
@@ -224,7 +224,7 @@ describe('the price of an order', () => {
     );
   });
 
-  test('an administrator names one, a customer need not', () => {
+  test('is required from an administrator and optional for a customer', () => {
     expect(errorsOf('orderPlacement', { servicePrice: undefined })).toEqual([]);
     for (const name of ['orderCreation', 'orderUpdate'] as const) {
       expect(errorsOf(name, { servicePrice: undefined })).toHaveLength(1);
@@ -232,7 +232,7 @@ describe('the price of an order', () => {
   });
 });
 
-test('an order that names nothing is one of the Custom Service, at 0', () => {
+test('an order without service and price defaults to Custom Service at 0', () => {
   const body = { customerPhone: '1', projectBrief: 'x' };
   expect(requestSchemas.orderPlacement.validateSync(body)).toEqual({
     ...body,
@@ -241,7 +241,7 @@ test('an order that names nothing is one of the Custom Service, at 0', () => {
   });
 });
 
-test('blanks belong to a password, and to nothing else', () => {
+test('surrounding blanks are kept in a password and trimmed from a name', () => {
   const body = { ...bodies.registration, firstName: ' Ada ', password: ' 1234 ' };
   expect(requestSchemas.registration.validateSync(body)).toMatchObject({
     firstName: 'Ada',
@@ -249,12 +249,12 @@ test('blanks belong to a password, and to nothing else', () => {
   });
 });
 
-test('an empty password of an edited customer keeps the present one', () => {
+test('an empty password in a customer update is read as undefined', () => {
   const { password } = requestSchemas.customerUpdate.validateSync({ ...person, password: '' });
   expect(password).toBeUndefined();
 });
 
-test('the sign-up form wants the same password twice', () => {
+test('the sign-up form requires the same password twice', () => {
   const confirmed = (confirmPassword: string) =>
     fieldErrors(registrationFormSchema, { ...bodies.registration, confirmPassword });
   expect(confirmed('123456')).toEqual([]);

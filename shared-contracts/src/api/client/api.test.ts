@@ -69,7 +69,7 @@ beforeEach(() => {
   answer = () => Response.json({ id: 'a' });
 });
 
-test('a read names its parameters, and is kept', async () => {
+test('a read puts its parameters in the path and is cached', async () => {
   const { account, store } = open();
   const first = await store.dispatch(account.endpoints.order.initiate({ id: 'a' }));
   expect(first.data).toEqual({ id: 'a' });
@@ -78,7 +78,7 @@ test('a read names its parameters, and is kept', async () => {
   expect(sent.map(({ address }) => address)).toEqual(['/api/orders/a', '/api/orders']);
 });
 
-test('an answer without a body is null', async () => {
+test('the data of a response without a body is null', async () => {
   const { account, store } = open();
   answer = () => new Response(null, { status: 204 });
   expect(
@@ -86,7 +86,7 @@ test('an answer without a body is null', async () => {
   ).toBeNull();
 });
 
-test('a page knows its rows, how many there are in all, and when it was read', async () => {
+test('a page contains its rows, the total count and the list mark', async () => {
   const { admin, store } = open();
   answer = () =>
     Response.json([{ id: 'a' }], { headers: { 'X-Total-Count': '40', 'X-List-Mark': 'noon' } });
@@ -101,7 +101,7 @@ test('a page knows its rows, how many there are in all, and when it was read', a
   ]);
 });
 
-test('totals are of the rows that are asked for', async () => {
+test('totals are requested with the filter of the list', async () => {
   const { admin, store } = open();
   answer = () => Response.json({ count: 2 });
   const { data } = await store.dispatch(admin.endpoints.totals.initiate({ q: 'mix' }));
@@ -109,7 +109,7 @@ test('totals are of the rows that are asked for', async () => {
   expect(sent[0]?.address).toBe('/api/admin/orders/totals?q=mix');
 });
 
-test('a write sends its parameters in the path, its body and its key, and answers what came', async () => {
+test('a write sends path parameters, body and idempotency key, and returns the response', async () => {
   const { account, store } = open();
   const { data } = await store.dispatch(
     account.endpoints.editBrief.initiate({ ...edit, idempotencyKey: 'key' }),
@@ -123,7 +123,7 @@ test('a write sends its parameters in the path, its body and its key, and answer
   expect(sent[1]?.headers).not.toHaveProperty('Idempotency-Key');
 });
 
-test('a write makes the reads stale that it concerns, in its own area and in others', async () => {
+test('a write refetches the affected reads in its own area and in others', async () => {
   const { account, admin, store, changes } = open();
   await store.dispatch(account.endpoints.order.initiate({ id: 'a' }));
   await store.dispatch(admin.endpoints.page.initiate({}));
@@ -143,7 +143,7 @@ test('a write makes the reads stale that it concerns, in its own area and in oth
 const orderA = '0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 const orderB = '0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c';
 
-test('a write to one order leaves what is kept of another; reads by id and by number are of the same one', async () => {
+test('a write to an order refetches its reads by id and by number, but not those of other orders', async () => {
   const { account, store } = open();
   for (const id of [orderA, '2E3F4A5B', orderB]) {
     await store.dispatch(account.endpoints.order.initiate({ id }));
@@ -163,7 +163,7 @@ test('a write to one order leaves what is kept of another; reads by id and by nu
   );
 });
 
-test('a write that names no order makes a kind of data stale in every order', async () => {
+test('a write without an order id refetches the affected data of every order', async () => {
   const { account, store } = open();
   for (const id of [orderA, orderB]) {
     await store.dispatch(account.endpoints.files.initiate({ id }));
@@ -179,7 +179,7 @@ test('a write that names no order makes a kind of data stale in every order', as
   ]);
 });
 
-test('a read, and a write that was refused, make nothing stale', async () => {
+test('a read and a rejected write invalidate nothing', async () => {
   const { account, store, changes } = open();
   await store.dispatch(account.endpoints.order.initiate({ id: 'a' }));
   sent.length = 0;
@@ -191,7 +191,7 @@ test('a read, and a write that was refused, make nothing stale', async () => {
   expect(changes()).toEqual([]);
 });
 
-test('kinds of data that an area does not know concern it not', async () => {
+test('an area ignores changes of data that it does not read', async () => {
   const { account, store } = open();
   await store.dispatch(account.endpoints.order.initiate({ id: 'a' }));
   sent.length = 0;
@@ -200,7 +200,7 @@ test('kinds of data that an area does not know concern it not', async () => {
   expect(sent).toEqual([]);
 });
 
-test("an area's cache can be emptied", async () => {
+test("resetting an area's store part empties its cache", async () => {
   const { account, store, parts } = open();
   await store.dispatch(account.endpoints.order.initiate({ id: 'a' }));
   store.dispatch(parts[0]?.reset?.() ?? { type: 'none' });

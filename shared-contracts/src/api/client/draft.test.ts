@@ -14,19 +14,19 @@ const draft = (userId = 'ada') => draftOf<Words>('test', userId);
 
 beforeEach(() => sessionStorage.clear());
 
-it('keeps what was typed until it is dropped', () => {
+it('a draft keeps what was typed until the draft is dropped', () => {
   draft().keep({ brief: 'Two voices' });
   expect(draft().values()).toEqual({ brief: 'Two voices' });
   draft().drop();
   expect(draft().values()).toBeUndefined();
 });
 
-it('shows nobody the words of another person', () => {
+it('a draft is not shown to another user', () => {
   draft('ada').keep({ brief: 'Two voices' });
   expect(draft('noor').values()).toBeUndefined();
 });
 
-it('sends the same body again under the same key, whatever was typed in between', () => {
+it('the same body keeps its idempotency key, whatever was typed in between', () => {
   const values = { brief: 'Two voices' };
   const first = draft().keyFor(values, values);
   draft().keep({ brief: 'Three' });
@@ -34,19 +34,19 @@ it('sends the same body again under the same key, whatever was typed in between'
   expect(draft().keyFor(values, values)).toBe(first);
 });
 
-it('sends another body under another key', () => {
+it('a different body gets a different idempotency key', () => {
   const first = draft().keyFor({ brief: 'Two' }, { brief: 'Two' });
   expect(draft().keyFor({ brief: 'Three' }, { brief: 'Three' })).not.toBe(first);
 });
 
-it('sends the same body under another key once the first has arrived', () => {
+it('the same body gets a new idempotency key after the draft is dropped', () => {
   const values = { brief: 'Two voices' };
   const first = draft().keyFor(values, values);
   draft().drop();
   expect(draft().keyFor(values, values)).not.toBe(first);
 });
 
-it('works where the browser forbids storage', () => {
+it('a draft still yields an idempotency key if the browser forbids storage', () => {
   const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });
@@ -56,10 +56,10 @@ it('works where the browser forbids storage', () => {
   forbidden.mockRestore();
 });
 
-describe('the drafts of orders', () => {
+describe('order drafts', () => {
   const line = { name: 'Jingle', quantity: 2 };
 
-  it('are one for each thing and each person', () => {
+  it('are separate for each service and each user', () => {
     orderDraft('jingle', 'ada').keep({ projectBrief: 'Two voices' });
     expect(orderDraft('jingle', 'ada').values()).toEqual({ projectBrief: 'Two voices' });
     expect(orderDraft('mixing', 'ada').values()).toBeUndefined();
@@ -67,7 +67,7 @@ describe('the drafts of orders', () => {
     expect(anonymousOrderDraft('jingle').values()).toBeUndefined();
   });
 
-  it('can be begun with lines, and keep what was typed', () => {
+  it('can be started with lines, and keep what was typed', () => {
     beginOrder('jingle', [line]);
     expect(anonymousOrderDraft('jingle').values()).toEqual({ lines: [line] });
     anonymousOrderDraft('jingle').keep({ customerName: 'Ada', lines: [line] });
@@ -76,12 +76,12 @@ describe('the drafts of orders', () => {
   });
 });
 
-it('works where what the browser kept is not readable', () => {
+it('an unreadable stored draft counts as no draft', () => {
   sessionStorage.setItem('northcast:test', '{');
   expect(draft().values()).toBeUndefined();
 });
 
-it('keeps what was sent while more is typed, under the name of the form', () => {
+it('requesting a key stores the draft, and another form gets another key', () => {
   const values = { brief: 'Two voices' };
   const key = draft().keyFor(values, values);
   expect(draft().values()).toEqual(values);

@@ -6,14 +6,14 @@ const answer = (response: Response) => {
 const options = () => Response.json({ options: '{"challenge":"abc"}' });
 const named = (name: string) => Object.assign(new Error('by the browser'), { name });
 
-test('the browser is asked with the options of the server, and its credential sent as JSON', async () => {
+test('the browser gets the options of the server, and its credential is returned as JSON', async () => {
   answer(options());
   const ask = jest.fn(async () => ({ id: 'key' }));
   expect(await passkeyCredential(ask)).toEqual({ data: '{"id":"key"}', total: null });
   expect(ask).toHaveBeenCalledWith('{"challenge":"abc"}');
 });
 
-test('the browser is not asked where the server has no challenge', async () => {
+test('the browser is not asked if the server returns an error', async () => {
   answer(Response.json({ message: 'Please wait.' }, { status: 429 }));
   const ask = jest.fn();
   expect(await passkeyCredential(ask)).toMatchObject({ error: { status: 429 } });
@@ -24,7 +24,7 @@ test.each([
   [named('InvalidStateError'), 'This device is set up already.'],
   [named('NotAllowedError'), 'No passkey was used. Please try again.'],
   ['refused', 'No passkey was used. Please try again.'],
-])('%p of the browser reads as %s', async (error, serverMessage) => {
+])('the browser error %p gets the message %s', async (error, serverMessage) => {
   answer(options());
   const result = await passkeyCredential(() => Promise.reject(error));
   expect(result).toEqual({ error: { status: 0, message: `0: ${serverMessage}`, serverMessage } });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('a call', () => {
-  test('that reads has no body and no key, and sends the cookies', async () => {
+  test('that reads sends cookies, but no body and no idempotency key', async () => {
     answer(() => Response.json({ id: 'a' }));
     const result = await call(endpoints.order, { parameters: { id: 'a/b' } });
     expect(result).toEqual({ data: { id: 'a' }, total: null });
@@ -28,7 +28,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('that writes sends its body as JSON, under its key', async () => {
+  test('that writes sends its body as JSON with its idempotency key', async () => {
     answer(() => new Response(null, { status: 204 }));
     const { signal } = new AbortController();
     const body = { projectBrief: 'A theme' };
@@ -52,7 +52,7 @@ describe('a call', () => {
     });
   });
 
-  test('of a list knows how many rows there are, and when it was read', async () => {
+  test('for a list returns the total count, the list mark and the later count', async () => {
     const headers = { 'X-Total-Count': '40', 'X-List-Mark': 'noon', 'X-Later-Count': '2' };
     answer(() => Response.json([], { headers }));
     expect(await call(endpoints.adminOrders)).toEqual({
@@ -63,19 +63,19 @@ describe('a call', () => {
     });
   });
 
-  test('for a table answers its text', async () => {
+  test('for a CSV export returns its text', async () => {
     answer(() => new Response('1', { headers: { 'Content-Type': 'text/csv; charset=utf-8' } }));
     expect(await call(endpoints.adminOrders)).toMatchObject({ data: '1' });
   });
 
-  test('without an answer says so', async () => {
+  test('without a response returns a network error', async () => {
     answer(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await call(endpoints.orders)).toEqual({
       error: { status: 0, message: '0: Network error' },
     });
   });
 
-  test('that was broken off by its caller throws, and only then', async () => {
+  test('that is aborted throws only if its caller aborted it', async () => {
     const controller = new AbortController();
     const gone = new DOMException('', 'AbortError');
     answer(() => Promise.reject(gone));
@@ -85,7 +85,7 @@ describe('a call', () => {
     await expect(call(endpoints.orders, { signal })).rejects.toBe(gone);
   });
 
-  test('whose answer breaks off in the middle is one without a body', async () => {
+  test('whose response body breaks off returns undefined data', async () => {
     answer(() =>
       Object.assign(new Response('{'), { text: () => Promise.reject(new TypeError('cut')) }),
     );
@@ -93,13 +93,13 @@ describe('a call', () => {
   });
 });
 
-describe('a call that is refused', () => {
+describe('a call with an error response', () => {
   const errorOf = async (response: Response) => {
     answer(() => response);
     return (await call(endpoints.orders)) as { error?: unknown };
   };
 
-  test('hands on the problem and what a person reads of it', async () => {
+  test('returns the problem and its message for the user', async () => {
     const body = { status: 422, message: 'Too long', errors: [{ path: 'name', message: 'Long' }] };
     expect(await errorOf(problem(422, JSON.stringify(body)))).toEqual({
       error: {
@@ -112,7 +112,7 @@ describe('a call that is refused', () => {
   });
 
   test.each([['3'], ['null'], ['{}'], ['{"message":3}'], ['']])(
-    'has no problem in the body %p',
+    'returns no problem for the body %p',
     async (body) => {
       const { error } = await errorOf(problem(500, body, { 'Content-Type': 'application/json' }));
       expect(error).toEqual({ status: 500, message: `500: ${body || 'Nope'}` });
@@ -128,25 +128,25 @@ describe('a call that is refused', () => {
     ['  ', plain, undefined],
     ['<html>', plain, undefined],
     ['Please wait.', { 'Content-Type': 'text/html' }, undefined],
-  ])('with %p as %j tells a person %p', async (text, headers, message) => {
+  ])('with the text %p and headers %j has the user message %p', async (text, headers, message) => {
     const { error } = await errorOf(problem(429, text, headers));
     expect((error as { serverMessage?: string }).serverMessage).toBe(message);
   });
 
-  test('and breaks off in the middle has its status alone', async () => {
+  test('whose body breaks off returns only its status', async () => {
     const response = problem(503, '');
     const cut = Object.assign(response, { text: () => Promise.reject(new TypeError('cut')) });
     expect((await errorOf(cut)).error).toEqual({ status: 503, message: '503: Nope' });
   });
 
-  test('without a content type tells a person nothing', async () => {
+  test('without a content type has no user message', async () => {
     const response = problem(429, 'Please wait.');
     response.headers.delete('Content-Type');
     expect((await errorOf(response)).error).not.toHaveProperty('serverMessage');
   });
 });
 
-test('an address leaves out what a list is not asked for', () => {
+test('an address omits empty query parameters and starts with a given origin', () => {
   expect(addressOf(endpoints.adminOrders, { query: { page: 2, q: '' } })).toBe(
     '/api/admin/orders?page=2',
   );

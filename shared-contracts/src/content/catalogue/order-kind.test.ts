@@ -16,7 +16,7 @@ test.each([
   ['Pro Weekly', 0, undefined, 'quote'],
   ['PRO', 0, undefined, 'quote'],
   ['Custom Solution', 900, true, 'service'],
-])('%s at %d is of kind %s %s', (serviceName, servicePrice, isCustomRequest, kind) => {
+])('%s at %d (custom: %s) is of kind %s', (serviceName, servicePrice, isCustomRequest, kind) => {
   expect(orderKind({ serviceName, servicePrice, isCustomRequest })).toBe(kind);
 });
 
@@ -33,7 +33,7 @@ test.each([
   expect(includedRevisionRounds(name, 'service')).toBe(rounds);
 });
 
-test('only orders of revision rounds add some to another order', () => {
+test('only revision services add revision rounds to another order', () => {
   expect(
     ['Single Extra Revision', 'Extra Revisions Pack', 'Additional Revision', 'Jingle'].map(
       extraRevisionRounds,

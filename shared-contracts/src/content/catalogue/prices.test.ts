@@ -9,7 +9,7 @@ import { wholeDollars } from '@northcast/shared-contracts/content/texts/format';
 const pricesOf = (entries: readonly { readonly name: string; readonly price: number }[]) =>
   Object.fromEntries(entries.map(({ name, price }) => [name, price]));
 
-test('services cost what the product says of them', () => {
+test('services have the specified prices', () => {
   expect(pricesOf(services)).toEqual({
     'Standard Episode Edit': 70,
     'Lite Edit': 40,
@@ -38,7 +38,7 @@ test('services cost what the product says of them', () => {
   });
 });
 
-test('plans cost what the product says of them', () => {
+test('plans have the specified prices, savings and badges', () => {
   const said = plans.map(({ name, price, savings, badge }) => [name, price, savings, badge]);
   expect(said).toEqual([
     ['Starter', 140, 26, undefined],
@@ -47,7 +47,7 @@ test('plans cost what the product says of them', () => {
   ]);
 });
 
-test('only the largest plan is called PRO on the home page, without a price', () => {
+test('only the largest plan has a name for the home page, PRO, and no price there', () => {
   expect(plans.map(({ home }) => home && [home.name, home.priceText])).toEqual([
     undefined,
     undefined,
@@ -55,11 +55,11 @@ test('only the largest plan is called PRO on the home page, without a price', ()
   ]);
 });
 
-test('what a plan saves is the difference to its original price', () => {
+test('the savings of a plan are its original price minus its price', () => {
   for (const plan of plans) expect(plan.originalPrice - plan.price).toBe(plan.savings);
 });
 
-test('add-ons cost what the product says of them', () => {
+test('add-ons have the specified prices', () => {
   expect(pricesOf(addOns)).toEqual({
     'Rush Delivery (12 hours)': 50,
     'Additional Revision': 25,
@@ -72,12 +72,12 @@ test('add-ons cost what the product says of them', () => {
 
 const offers = [...services, ...plans, ...customRequests];
 
-test('an address and a name stand for one offer', () => {
+test('every offer has a unique slug and a unique name', () => {
   expect(new Set(offers.map(({ slug }) => slug)).size).toBe(offers.length);
   expect(new Set(offers.map(({ name }) => name)).size).toBe(offers.length);
 });
 
-test.each(offers)('$name can be ordered at its price in whole dollars', ({ name, price }) => {
+test.each(offers)('$name can be ordered only at its price in whole dollars', ({ name, price }) => {
   const placed = (servicePrice: number) =>
     fieldErrors(orderPlacementSchema, {
       serviceName: name,

@@ -18,7 +18,7 @@ test.each([
   [-24.9, '-$24.90'],
   [-140, '-$140'],
   [-1200, '-$1,200'],
-])('%d dollars are written %s', (amount, text) => {
+])('%d dollars are formatted as %s', (amount, text) => {
   expect(formatDollars(amount)).toBe(text);
 });
 
@@ -26,11 +26,11 @@ test.each([
   [70, 70],
   [99.95, 99],
   [0.99, 0],
-])('of %d dollars an order records %d', (price, whole) => {
+])('a price of %d dollars is recorded as %d whole dollars', (price, whole) => {
   expect(wholeDollars(price)).toBe(whole);
 });
 
-test('an order is called by the last eight characters of its id, in capitals', () => {
+test('an order number is the last eight characters of the id in upper case', () => {
   expect(orderNumber('0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b')).toBe('2E3F4A5B');
 });
 
@@ -41,26 +41,26 @@ test.each([
   ['UTC', 'Nov 20, 2026, 10:12 PM'],
   ['Asia/Hong_Kong', 'Nov 21, 2026, 6:12 AM'],
   ['America/New_York', 'Nov 20, 2026, 5:12 PM'],
-])('a moment in %s is %s', (zone, text) => {
+])('the timestamp in %s is formatted as %s', (zone, text) => {
   expect(plain(formatDateTime('2026-11-20T22:12:00.000Z', zone))).toBe(text);
 });
 
-test('midnight is 12:00 AM', () => {
+test('midnight is formatted as 12:00 AM', () => {
   expect(plain(formatDateTime('2026-01-05T00:00:00.000Z', 'UTC'))).toBe('Jan 5, 2026, 12:00 AM');
 });
 
-test('a zone does not stay for the next moment that is written', () => {
+test('a time zone does not affect the next timestamp that is formatted', () => {
   const first = formatDateTime('2026-11-20T22:12:00.000Z', 'UTC');
   formatDateTime('2026-11-20T22:12:00.000Z', 'Asia/Hong_Kong');
   expect(formatDateTime('2026-11-20T22:12:00.000Z', 'UTC')).toBe(first);
 });
 
-test('a long date is that of UTC, wherever it is read', () => {
+test('a long date is formatted in UTC', () => {
   expect(formatLongDate('2026-11-20T23:59:59.999Z')).toBe('November 20, 2026');
   expect(formatLongDate('2026-11-21T00:00:00.000Z')).toBe('November 21, 2026');
 });
 
-test('no price needs Intl, whose first use takes a browser a tenth of a second on a slow phone', () => {
+test('formatting a price does not use Intl', () => {
   const makers = [
     jest.spyOn(Intl, 'NumberFormat'),
     jest.spyOn(Intl, 'DateTimeFormat'),

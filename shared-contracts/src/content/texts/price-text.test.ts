@@ -8,6 +8,6 @@ it.each([
   ['Enterprise Solution', 0, '$0 · To be quoted'],
   ['Something else', 0, '$0 · To be quoted'],
   ['Custom Solution', 1200, '$1,200'],
-])('an order of %s at %d says %s', (serviceName, servicePrice, text) => {
+])('an order of %s at %d has the price text %s', (serviceName, servicePrice, text) => {
   expect(priceText({ serviceName, servicePrice })).toBe(text);
 });

@@ -14,6 +14,6 @@ test.each([
   ['2024-09-10T11:00:00Z', '2 years ago'],
   ['2026-11-20T12:05:00Z', 'in 5 minutes'],
   ['2026-11-22T12:05:00Z', 'in 2 days'],
-])('%s is %s', (iso, text) => {
+])('%s is formatted as %s', (iso, text) => {
   expect(relativeTime(iso, now)).toBe(text);
 });
