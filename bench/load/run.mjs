@@ -2,7 +2,7 @@
 /**
  * `npm run bench -- load`: finds the highest rate that the whole product sustains, runs it at 70 %
  * of that for `BENCH_MINUTES` (30) and at three times for `BENCH_OVERLOAD_SECONDS` (120), and
- * measures how soon it recovers. Visitors, customers (`BENCH_CUSTOMERS`, 200) and administrators
+ * measures how soon it recovers. Visitors, customers (`BENCH_CUSTOMERS`, 2000) and administrators
  * use keep-alive connections, and no request waits for another; times are measured from when a
  * request was due. Needs Linux (it reads /proc).
  */
@@ -20,7 +20,7 @@ const number = (name, usual) => Number(process.env[name] ?? usual);
 const settings = {
   minutes: number('BENCH_MINUTES', 30),
   overloadSeconds: number('BENCH_OVERLOAD_SECONDS', 120),
-  customers: number('BENCH_CUSTOMERS', 200),
+  customers: number('BENCH_CUSTOMERS', 2000),
   /** Sustainable requests per second; 0 to measure it. */
   borne: number('BENCH_RATE', 0),
 };

@@ -69,7 +69,7 @@ describe.each(databases)('passkeys on %s', (database) => {
     const client = await application.customer();
     const { phone } = await withPasskey(client);
     const visitor = application.visitor();
-    const { body } = await await signIn(phone, {}, visitor);
+    const { body } = await signIn(phone, {}, visitor);
     expect(body.id).toBe((await client.user()).id);
     expect((await visitor.user()).id).toBe(body.id);
     expect((await status(client)).passkeys[0].lastUsedAt).toEqual(expect.any(String));

@@ -139,6 +139,7 @@ test('a reply appears live on the dashboard and is not marked as new once it is 
   await expectSoundAtEverySize(page);
   await card.scrollIntoViewIfNeeded();
   await card.getByLabel('Your answer').scrollIntoViewIfNeeded();
+  await expect(card.getByText('New since you last read it')).toBeAttached();
   await expect(card.getByText('New', { exact: true })).toHaveCount(0);
   await card.getByLabel('Your answer').fill('Thank you.');
   await card.getByRole('button', { name: 'Send answer' }).click();

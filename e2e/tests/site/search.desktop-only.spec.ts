@@ -48,6 +48,8 @@ test('the / key can be turned off, and Enter in the field shows all results', as
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
   await page.keyboard.press('/');
+  await expect(link).toBeFocused();
+  await expect(dialog).toHaveCount(0);
   await link.press('Enter');
   await expect(dialog).toHaveCount(1);
   await dialog.getByRole('searchbox').fill('refund');

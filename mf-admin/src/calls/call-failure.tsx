@@ -1,11 +1,11 @@
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
-import type { ToastText } from '@northcast/shared-contracts/content/texts/toast-text';
 import {
   type FailureName,
   type FailureText,
   failureToast,
 } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { FORM_ERROR } from 'final-form';
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef } from 'react';

@@ -1,8 +1,8 @@
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
-import type { ToastText } from '@northcast/shared-contracts/content/texts/toast-text';
 import type { FailureName } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallFailure } from '../calls/call-failure';
 import { useStepUp } from '../second-factor/step-up';

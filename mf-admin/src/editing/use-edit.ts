@@ -1,8 +1,8 @@
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { LastChange } from '@northcast/shared-contracts/api/problem';
-import type { ToastText } from '@northcast/shared-contracts/content/texts/toast-text';
 import type { FailureName, FailureText } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import { callErrorOf } from '../calls/call-error';

@@ -1,6 +1,6 @@
 import { apiTokenDays } from '@northcast/shared-contracts/api/api-tokens';
-import type { ToastText } from '@northcast/shared-contracts/content/texts/toast-text';
 import type { FailureText } from '@northcast/shared-contracts/content/texts/toasts';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 
 /** Options for the lifetime in days; empty for a token that does not expire. */
 export const expiryOptions = [

@@ -1,6 +1,6 @@
 import type { WebhookDeliveryStatus, WebhookEvent } from '@northcast/shared-contracts/api/webhooks';
-import type { ToastText } from '@northcast/shared-contracts/content/texts/toast-text';
 import type { FailureText } from '@northcast/shared-contracts/content/texts/toasts';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 
 export const eventNames: Readonly<Record<WebhookEvent, string>> = {
   'order.created': 'An order is placed',

@@ -1,8 +1,8 @@
 import type { ListView } from '@northcast/shared-contracts/api/entities';
 import type { viewedLists } from '@northcast/shared-contracts/api/list-views';
-import type { ToastText } from '@northcast/shared-contracts/content/texts/toast-text';
 import type { FailureText } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { adminApi } from '../calls/admin-api';

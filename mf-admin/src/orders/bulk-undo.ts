@@ -5,8 +5,8 @@ import type {
 } from '@northcast/shared-contracts/api/entities';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { orderStatusNames } from '@northcast/shared-contracts/content/texts/order-status';
-import type { ToastText } from '@northcast/shared-contracts/content/texts/toast-text';
 import { useHost } from '@northcast/shared-contracts/host/host';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import { useCallback } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';

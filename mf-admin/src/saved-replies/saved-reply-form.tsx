@@ -5,8 +5,8 @@ import {
   savedReplyCreationSchema,
   savedReplyLimits,
 } from '@northcast/shared-contracts/api/saved-replies';
-import type { ToastText } from '@northcast/shared-contracts/content/texts/toast-text';
 import type { FailureText } from '@northcast/shared-contracts/content/texts/toasts';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { useState } from 'react';

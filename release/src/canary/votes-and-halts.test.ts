@@ -67,8 +67,10 @@ describe('vote files', () => {
 
   test('are skipped if they are too long', async () => {
     const store = await newStore();
-    await put(store, 'long.json', { ...votes(), note: 'x'.repeat(4_000_000) });
-    expect(await new VoteFiles(store).read()).toEqual([]);
+    const shorter = votes('x'.repeat(3_900_000));
+    await put(store, 'shorter.json', shorter);
+    await put(store, 'long.json', votes('x'.repeat(4_000_000)));
+    expect(await new VoteFiles(store).read()).toEqual([shorter]);
   });
 
   test('are read up to a limit of 100', async () => {

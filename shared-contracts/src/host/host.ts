@@ -1,4 +1,4 @@
-import type { ToastText } from '@northcast/shared-contracts/content/texts/toast-text';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import type { Role } from '@northcast/shared-contracts/roles';
 import { createContext, useContext } from 'react';
 

@@ -28,5 +28,5 @@ it.each([
 it('only one panel is shown after a click on a tab', async () => {
   render(<Tabs label="Deliverables" tabs={tabs} />);
   await userEvent.click(screen.getByRole('tab', { name: 'Text' }));
-  expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
+  expect(screen.getAllByRole('tabpanel')).toEqual([screen.getByRole('tabpanel', { name: 'Text' })]);
 });

@@ -1,4 +1,4 @@
-import type { ToastText } from '@northcast/shared-contracts/content/texts/toast-text';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 
 /** The visible notice. A newer notice replaces it. */
 export interface ToastState {

@@ -1,4 +1,4 @@
-import type { ToastText } from '@northcast/shared-contracts/content/texts/toast-text';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,3 @@
-import type { ToastText } from '@northcast/shared-contracts/content/texts/toast-text';
-
 /** Toasts that must work even if no more code can be loaded, so every page bundles them. */
 export const earlyToasts = {
   authenticationRequired: {
@@ -22,4 +20,4 @@ export const earlyToasts = {
     description: 'Please try again later.',
     tone: 'destructive',
   },
-} as const satisfies Record<string, ToastText>;
+} as const;

@@ -1,4 +1,3 @@
-import type { ToastText } from '@northcast/shared-contracts/content/texts/toast-text';
 import type { FailureText } from '@northcast/shared-contracts/content/texts/toasts';
 
 /** Toasts of the order view, in a separate file because the public pages do not show them. */
@@ -30,7 +29,7 @@ export const orderToasts = {
     title: 'Revision requested',
     description: 'We work on it, and write to you when it is ready.',
   },
-} as const satisfies Record<string, ToastText>;
+} as const;
 
 /** Failures of the order view's calls. */
 export const orderFailures = {

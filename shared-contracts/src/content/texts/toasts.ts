@@ -1,6 +1,4 @@
 import { earlyToasts } from '@northcast/shared-contracts/content/texts/early-toasts';
-import type { ToastText } from '@northcast/shared-contracts/content/texts/toast-text';
-
 /**
  * The toasts of all areas, exactly as specified. Those of the order view are in `order-toasts.ts`.
  */
@@ -94,7 +92,7 @@ export const toasts = {
   },
   joined: { title: 'Welcome to the team!', description: 'You can open the admin panel now.' },
   replySent: { title: 'Success', description: 'Reply sent successfully' },
-} as const satisfies Record<string, ToastText>;
+} as const;
 
 /** Failures. The server's message is the description; without one, the fallback text is. */
 const failures = {
@@ -148,10 +146,7 @@ export interface FailureText {
  * @param failure name of the failed call, or its texts
  * @param serverMessage the server's message for the user, if any
  */
-export function failureToast(
-  failure: FailureName | FailureText,
-  serverMessage?: string,
-): ToastText {
+export function failureToast(failure: FailureName | FailureText, serverMessage?: string) {
   const { title, fallback } = typeof failure === 'string' ? failures[failure] : failure;
-  return { title, description: serverMessage || fallback, tone: 'destructive' };
+  return { title, description: serverMessage || fallback, tone: 'destructive' as const };
 }
