@@ -5,7 +5,7 @@ const password = 'a password of the bench';
 const json = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
 
 /** Initial orders and messages per customer. */
-const history = { orders: 3, messages: 1 };
+const history = { orders: 10, messages: 5 };
 
 /** Headers that a browser sends with a write. */
 export const writeHeaders = (cookie) => ({
