@@ -1,22 +1,26 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { type ListDefinition, sortSql } from './list-definition.js';
 import { byIds, matching } from './list-reading.js';
 import type { ListRequest } from './list-request.js';
 
-const batchSize = 500;
+const usualBatchSize = 100;
 
 /**
  * Yields all matching rows in order, in batches: each batch starts after the last row of the
- * previous one.
+ * previous one. Other requests are handled between batches. Without that a long list would block
+ * them: SQLite reads synchronously, and a fast client drains the response within the same turn of
+ * the event loop.
  */
 export async function* rowsInBatches<Row extends { id: string }>(
   manager: EntityManager,
   definition: ListDefinition<Row>,
   request: ListRequest,
+  batchSize = usualBatchSize,
 ): AsyncGenerator<Row[]> {
   let last: { id: string; key: unknown } | undefined;
   do {
-    const keys = await keysAfter(manager, definition, request, last);
+    const keys = await keysAfter(manager, definition, request, batchSize, last);
     last = keys.at(-1);
     if (last === undefined) return;
     yield await byIds(
@@ -24,6 +28,7 @@ export async function* rowsInBatches<Row extends { id: string }>(
       definition,
       keys.map(({ id }) => id),
     );
+    await nextTurn();
   } while (last !== undefined);
 }
 
@@ -31,6 +36,7 @@ function keysAfter<Row extends { id: string }>(
   manager: EntityManager,
   definition: ListDefinition<Row>,
   request: ListRequest,
+  batchSize: number,
   last: { id: string; key: unknown } | undefined,
 ): Promise<{ id: string; key: unknown }[]> {
   const column = sortSql(definition, request.sortColumn);
