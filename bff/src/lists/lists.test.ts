@@ -2,28 +2,10 @@ import { sortableFields } from '@northcast/shared-contracts/api/list-query';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
-import { orderList } from '../orders/order-list.js';
-import { readListRequest } from './list-request.js';
-import { rowsInBatches } from './rows-in-batches.js';
 
 interface Row {
   id: string;
   [field: string]: unknown;
-}
-
-/** Counts turns of the event loop. */
-class Turns {
-  count = 0;
-  private timer = setImmediate(() => this.next());
-
-  stop(): void {
-    clearImmediate(this.timer);
-  }
-
-  private next(): void {
-    this.count += 1;
-    this.timer = setImmediate(() => this.next());
-  }
 }
 
 /** 60 orders of four customers, with names that databases sort and compare differently. */
@@ -299,19 +281,6 @@ describe.each(databases)('lists on %s', (database) => {
     expect(answer.text).not.toMatch(/(^|,|\n)"?[=+@]/);
     const customers = await admin.get('/api/admin/customers.csv').expect(200);
     expect(customers.text).toContain('"\'=HYPERLINK(""http://x"")"');
-  });
-
-  test('between two batches of a CSV download the server handles other events', async () => {
-    const { read } = application.database.unitOfWork;
-    const turns = new Turns();
-    const seen: number[] = [];
-    for await (const rows of rowsInBatches(read, orderList, readListRequest({}, orderList), 7)) {
-      expect(rows.length).toBeLessThanOrEqual(7);
-      seen.push(turns.count);
-    }
-    turns.stop();
-    expect(seen).toHaveLength(9);
-    expect(new Set(seen).size).toBe(9);
   });
 
   test('a CSV download of a search contains only its results', async () => {

@@ -48,7 +48,7 @@ class OpenConnections {
  * Responds 503 with `Retry-After` to a share of documents and API calls while this process is
  * overloaded. Works in front of Express, whose own work per request costs more than a refusal.
  * @param listener gets the accepted requests
- * @param headers of every response, also of refusals
+ * @param headers of every refusal; `listener` sets its own
  */
 export function shedLoad(
   listener: RequestListener,
