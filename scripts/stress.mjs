@@ -1,20 +1,44 @@
 #!/usr/bin/env node
-/** `npm run test:stress`: the stress suites at full size. `npm test` runs them at a small size. */
+/**
+ * `npm run test:stress`: the stress suites at full size, one after the other. `npm test` runs them
+ * at a small size. `npm run test:stress -- bff fuzzing` runs only the parts named; the table `parts`
+ * lists them.
+ */
+import { parseArgs } from 'node:util';
 import { installDependencies } from './install.mjs';
 import { root, show, step } from './steps.mjs';
 
+const { positionals: wanted } = parseArgs({ allowPositionals: true });
 const bin = (name) => `${root}/node_modules/.bin/${name}`;
+const env = { ...process.env, STRESS: 'full', TZ: 'Asia/Kolkata' };
 
 async function must(name, command, args, options) {
   process.stdout.write(`\n== ${name}\n`);
+  const begun = performance.now();
   if ((await show(command, args, options)) !== 0) throw new Error(`${name} failed`);
+  process.stdout.write(`   ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
 }
 
-/**
- * Calls `run` with the URL of an empty database. If no server answers, reports that and skips the
- * call.
- */
-async function withEmptyDatabase(run) {
+const jest = (name, args, extra = {}) =>
+  must(name, bin('jest'), args, { env: { ...env, ...extra } });
+
+async function playwright(name, args) {
+  const { findChromium } = await import('./find-chromium.mjs');
+  await must(name, bin('playwright'), ['test', ...args], {
+    cwd: `${root}/e2e`,
+    env: { ...env, CHROMIUM_PATH: await findChromium() },
+  });
+}
+
+const fuzzBothServers = (database, extra) =>
+  jest(
+    `shell server and bff on ${database}: hostile requests over sockets`,
+    ['-c', 'shell/server/jest.config.mjs', 'fuzzing'],
+    extra,
+  );
+
+/** Uses an empty database of its own. If no server answers, reports that and does nothing. */
+async function fuzzOnMysql() {
   const { emptyDatabase } = await import('./mysql.mjs');
   const database = await emptyDatabase(`northcast_fuzz_${process.pid}`);
   if (database === undefined) {
@@ -22,72 +46,62 @@ async function withEmptyDatabase(run) {
     return;
   }
   try {
-    await run(database.url);
+    await fuzzBothServers('MySQL or MariaDB', { FUZZ_DATABASE_URL: database.url });
   } finally {
     await database.drop();
   }
 }
 
+/** Mutation testing is last, because it checks the tests and not the product. */
+const parts = {
+  bff: () =>
+    jest('bff: crashes, hostile requests, backup and restore', [
+      '-c',
+      'bff/jest.config.js',
+      'bff/stress',
+    ]),
+  release: () => jest('release: crashes, versions and canaries', ['-c', 'release/jest.config.mjs']),
+  memory: () =>
+    jest('shell server: caches, maps and queues stay bounded', [
+      '-c',
+      'shell/server/jest.config.mjs',
+      'bounded-memory',
+    ]),
+  fuzzing: async () => {
+    await fuzzBothServers('SQLite', {});
+    await fuzzOnMysql();
+  },
+  chaos: () =>
+    playwright('releases under faults, and pages of 50,000 orders', [
+      'tests/releases',
+      'tests/admin/fifty-thousand',
+      '--project=desktop',
+    ]),
+  orders: async () => {
+    await playwright('thirty orders processed on a phone', [
+      'tests/admin/thirty-orders',
+      '--project=phone',
+    ]);
+    await playwright('an order from start to end, on each database with each file storage', [
+      'tests/order-place/whole-way',
+      '--project=desktop',
+      '--project=phone',
+    ]);
+  },
+  mutation: () => must('mutation testing', process.execPath, ['scripts/mutation.mjs']),
+};
+
 try {
+  const unknown = wanted.filter((name) => !(name in parts));
+  if (unknown.length > 0)
+    throw new Error(`No part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`);
   await step('install dependencies', installDependencies);
   const { buildBrowserParts, compileServers } = await import('./build.mjs');
   await compileServers();
   await buildBrowserParts();
-  const { findChromium } = await import('./find-chromium.mjs');
-  const env = { ...process.env, STRESS: 'full', TZ: 'Asia/Kolkata' };
-  await must(
-    'crash, fuzz and operations of the bff',
-    bin('jest'),
-    ['-c', 'bff/jest.config.js', 'bff/stress'],
-    { env },
-  );
-  await must('releases: crashes and canaries', bin('jest'), ['-c', 'release/jest.config.mjs'], {
-    env,
-  });
-  await must(
-    'shell server: what strangers can fill',
-    bin('jest'),
-    ['-c', 'shell/server/jest.config.mjs', 'bounded-memory'],
-    { env },
-  );
-  const fuzz = (database, databaseEnv) =>
-    must(
-      `both servers on ${database}: hostile requests over sockets`,
-      bin('jest'),
-      ['-c', 'shell/server/jest.config.mjs', 'fuzzing'],
-      { env: { ...env, ...databaseEnv } },
-    );
-  await fuzz('SQLite', {});
-  await withEmptyDatabase((url) => fuzz('MySQL or MariaDB', { FUZZ_DATABASE_URL: url }));
-  await must(
-    'releases: chaos',
-    bin('playwright'),
-    ['test', 'tests/releases', 'tests/admin/fifty-thousand', '--project=desktop'],
-    {
-      cwd: `${root}/e2e`,
-      env: { ...env, CHROMIUM_PATH: await findChromium() },
-    },
-  );
-  await must(
-    'thirty orders in a morning, by thumb',
-    bin('playwright'),
-    ['test', 'tests/admin/thirty-orders', '--project=phone'],
-    { cwd: `${root}/e2e`, env: { ...env, CHROMIUM_PATH: await findChromium() } },
-  );
-  await must(
-    'an order from recording to receipt, on each database with each storage',
-    bin('playwright'),
-    ['test', 'tests/order-place/whole-way', '--project=desktop', '--project=phone'],
-    {
-      cwd: `${root}/e2e`,
-      env: { ...env, CHROMIUM_PATH: await findChromium() },
-    },
-  );
-  // Last, because mutation testing checks the tests, not the product.
-  await must('small changes of the sources, which tests have to notice', process.execPath, [
-    'scripts/mutation.mjs',
-  ]);
-  process.stdout.write('\nAll suites passed.\n');
+  for (const [name, run] of Object.entries(parts))
+    if (wanted.length === 0 || wanted.includes(name)) await run();
+  process.stdout.write(`\n${wanted.length === 0 ? 'All suites' : wanted.join(', ')} passed.\n`);
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
