@@ -12,8 +12,9 @@ const statuses: Readonly<Record<string, string>> = {
 
 /**
  * Refuses a request that cannot be parsed with the status that Node would send, but only after the
- * responses to earlier requests on the same connection are complete. Node itself closes the
- * connection at once and cuts them off. Used by the servers of bff and shell, never in a browser.
+ * responses to earlier requests on the same connection are complete, and not after a response that
+ * ends the connection. Node itself closes the connection at once and cuts them off. Used by the
+ * servers of bff and shell, never in a browser.
  */
 export function answerClientErrors(server: Server): void {
   const exchanges = new WeakMap<Socket, Exchange[]>();
@@ -34,7 +35,12 @@ export function answerClientErrors(server: Server): void {
       .map(({ response }) => response);
     const close = () => refuse(socket, error, owed);
     const last = owed.at(-1);
-    if (last === undefined) return close();
+    if (last === undefined) {
+      // A response that was sent in this turn may be the connection's last one. Node ends the
+      // socket of such a response within the turn.
+      setImmediate(close);
+      return;
+    }
     const timer = setTimeout(close, finishingTime);
     last.once('close', () => {
       clearTimeout(timer);
@@ -53,10 +59,14 @@ const isOpen = ({ response }: Exchange) => !response.writableFinished && !respon
 /** @param owed responses that were waited for; after one that is cut off no other can follow */
 function refuse(socket: Socket, { code }: NodeJS.ErrnoException, owed: ServerResponse[]): void {
   const isCutOff = owed.some((response) => response.headersSent && !response.writableFinished);
-  if (isCutOff || !socket.writable) {
+  if (isCutOff) {
     socket.destroy();
     return;
   }
-  const status = statuses[code ?? ''] ?? '400 Bad Request';
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy());
+  // After the response that ends a connection no other may follow.
+  if (socket.writable) {
+    const status = statuses[code ?? ''] ?? '400 Bad Request';
+    socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+  }
+  socket.destroySoon();
 }

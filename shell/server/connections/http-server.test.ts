@@ -120,6 +120,33 @@ test('an invalid request behind an endless response closes the connection withou
   expect(await connection.closed).not.toContain('400');
 });
 
+describe('nothing follows the response that ends a connection', () => {
+  const ending: readonly (readonly [string, string, Record<string, string>])[] = [
+    ['the request says so', 'GET / HTTP/1.1\r\nConnection: close', {}],
+    ['its version says so', 'GET / HTTP/1.0', {}],
+    ['the response says so', 'GET / HTTP/1.1', { Connection: 'close' }],
+  ];
+  const behind = ['GET /next HTTP/1.1\r\nHost: x\r\n\r\n', 'no HTTP\r\n\r\n'];
+  const cases = ending.flatMap((each) =>
+    behind.flatMap((bytes) => [0, 20].map((delay) => [...each, bytes, delay] as const)),
+  );
+  test.each(cases)('%s: %j with %j is followed by %j after %i ms', async (...given) => {
+    const [, head, headers, bytes, delay] = given;
+    const server = httpServer(
+      (_request, response) => {
+        const answer = () => response.writeHead(404, headers).end('the last one');
+        if (delay === 0) answer();
+        else setTimeout(answer, delay);
+      },
+      { most: 10 },
+    );
+    const connection = await servers.connect(await servers.listen(server));
+    connection.send(head, 'Host: x', '', bytes);
+    const received = await connection.closed;
+    expect(received.match(/HTTP\/1.1 \d+|the last one/g)).toEqual(['HTTP/1.1 404', 'the last one']);
+  });
+});
+
 test('an invalid chunked body is rejected with 400 before the handler responds', async () => {
   const server = httpServer((request) => request.resume(), { most: 10 });
   const connection = await servers.connect(await servers.listen(server));
