@@ -30,9 +30,13 @@ async function audited(url, attempt = 1) {
   }
 }
 
+/**
+ * The loads of one page are far apart, so that a minute in which the machine is slow changes one of
+ * them and not their median. The variants of a page are loaded one after the other.
+ */
 function* planned(paths) {
-  for (const path of paths) {
-    for (let run = 1; run <= runs; run += 1) {
+  for (let run = 1; run <= runs; run += 1) {
+    for (const path of paths) {
       for (const variant of variants) yield { path, run, variant };
     }
   }
