@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Milliseconds that responses in progress have before the connection is closed anyway. */
-const finishingTime = 1000;
+/** Milliseconds without progress after which responses are no longer waited for. */
+const silence = 1000;
 
 const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -28,24 +28,10 @@ export function answerClientErrors(server: Server): void {
     // The parser reports every further chunk of this connection as an error too.
     if (closing.has(socket)) return;
     closing.add(socket);
-    // A response that has not started may wait for the rest of a body that will never arrive.
-    const owed = (exchanges.get(socket) ?? [])
-      .filter(isOpen)
-      .filter(({ request, response }) => request.complete || response.headersSent)
-      .map(({ response }) => response);
-    const close = () => refuse(socket, error, owed);
-    const last = owed.at(-1);
-    if (last === undefined) {
-      // A response that was sent in this turn may be the connection's last one. Node ends the
-      // socket of such a response within the turn.
-      setImmediate(close);
-      return;
-    }
-    const timer = setTimeout(close, finishingTime);
-    last.once('close', () => {
-      clearTimeout(timer);
-      close();
-    });
+    const open = () => (exchanges.get(socket) ?? []).filter(isOpen);
+    // Later, because Node ends the connection only after the turn in which its last response was
+    // sent.
+    setImmediate(() => finishThenRefuse(socket, error, open));
   });
 }
 
@@ -56,14 +42,37 @@ interface Exchange {
 
 const isOpen = ({ response }: Exchange) => !response.writableFinished && !response.destroyed;
 
-/** @param owed responses that were waited for; after one that is cut off no other can follow */
-function refuse(socket: Socket, { code }: NodeJS.ErrnoException, owed: ServerResponse[]): void {
-  const isCutOff = owed.some((response) => response.headersSent && !response.writableFinished);
-  if (isCutOff) {
-    socket.destroy();
-    return;
-  }
-  // After the response that ends a connection no other may follow.
+/** A response that has not started may wait for the rest of a body that will never arrive. */
+const isOwed = ({ request, response }: Exchange) => request.complete || response.headersSent;
+
+/** @param open exchanges of the connection whose responses are not complete */
+function finishThenRefuse(
+  socket: Socket,
+  error: NodeJS.ErrnoException,
+  open: () => readonly Exchange[],
+): void {
+  if (socket.destroyed) return;
+  let written = socket.bytesWritten;
+  const endIfSilent = () => {
+    const isSilent = socket.bytesWritten === written;
+    written = socket.bytesWritten;
+    if (!isSilent) return;
+    if (open().some(({ response }) => response.headersSent)) socket.destroy();
+    else refuse(socket, error);
+  };
+  const timer = setInterval(endIfSilent, silence);
+  socket.once('close', () => clearInterval(timer));
+  const next = () => {
+    // Others may have started meanwhile, behind the one that is complete now.
+    const owed = open().filter(isOwed).at(-1);
+    if (owed !== undefined) owed.response.once('close', next);
+    else refuse(socket, error);
+  };
+  next();
+}
+
+/** Sends the refusal, unless the connection has had its last response. */
+function refuse(socket: Socket, { code }: NodeJS.ErrnoException): void {
   if (socket.writable) {
     const status = statuses[code ?? ''] ?? '400 Bad Request';
     socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);

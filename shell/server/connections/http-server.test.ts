@@ -111,6 +111,34 @@ test('a response in progress is completed before the next request is rejected wi
   ]);
 });
 
+test('a long response in progress is completed, and one that starts meanwhile is not broken', async () => {
+  const lines = 14;
+  const server = httpServer(
+    ({ url }, response) => {
+      let sent = 0;
+      const timer = setInterval(() => {
+        response.write(`${url} ${sent}\n`);
+        sent += 1;
+        if (sent < lines) return;
+        clearInterval(timer);
+        response.end();
+      }, 100);
+      // Its headers are sent although its body never comes.
+      if (url === '/broken') response.flushHeaders();
+    },
+    { most: 10 },
+  );
+  const port = await servers.listen(server);
+  const long = await servers.connect(port);
+  long.send('GET /long HTTP/1.1', 'Host: x', '', 'no HTTP', '', '');
+  const broken = await servers.connect(port);
+  broken.send('POST /broken HTTP/1.1', 'Host: x', 'Transfer-Encoding: chunked', '', 'no chunk', '');
+  for (const { closed } of [long, broken])
+    expect(await closed).toMatch(
+      /^HTTP\/1.1 200 OK[\s\S]* 0\n[\s\S]* 13\n\r\n0\r\n\r\nHTTP\/1.1 400 [^\r]*\r\nConnection: close\r\n\r\n$/,
+    );
+});
+
 test('an invalid request behind an endless response closes the connection without a 400', async () => {
   const server = httpServer((_request, response) => response.write('1'), { most: 10 });
   const connection = await servers.connect(await servers.listen(server));

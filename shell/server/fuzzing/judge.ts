@@ -57,7 +57,7 @@ const faultsOfAnswer =
   ({ secrets }: Case) =>
   ({ status, body }: Answer): string[] => {
     const violations: string[] = [];
-    if (status >= 500) violations.push(`status ${status}`);
+    if (status >= 500) violations.push(`status ${status} ${body.slice(0, 200)}`.trimEnd());
     if (secrets.some((secret) => body.includes(secret)))
       violations.push("another's row was answered");
     if (status >= 400 && stack.test(body)) violations.push('a stack was answered');
