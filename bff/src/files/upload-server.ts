@@ -116,7 +116,8 @@ async function toProblem(error: unknown, request: TusRequest, place: FilePlace):
     return request.method === 'POST' ? fileTooLarge() : partTooLarge();
   }
   if (status === 409) return new ApiError(409, problems.uploadOffset);
-  if (status >= 400 && status < 500) return malformed();
+  // 501: an extension of the protocol that the server has not announced.
+  if ((status >= 400 && status < 500) || status === 501) return malformed();
   return status === 0 ? toApiError(error) : unavailable();
 }
 

@@ -171,6 +171,8 @@ describe.each(places)('uploads on %s with files on %s', (database, place) => {
     const length = { 'Upload-Length': '5' };
     expect(await status(tusRequest(customer, 'POST', uploadsPath, deferred))).toBe(400);
     expect(await status(tusRequest(customer, 'POST', uploadsPath, length))).toBe(400);
+    const joined = { ...length, 'Upload-Concat': `final;${path}` };
+    expect(await status(tusRequest(customer, 'POST', uploadsPath, joined))).toBe(400);
     expect(await status(tusRequest(customer, 'GET', path))).toBe(404);
     expect(await status(tusRequest(customer, 'PUT', path, {}, '{}'))).toBe(415);
     expect(await status(sendPart(customer, path, 3, hello))).toBe(409);
