@@ -97,8 +97,22 @@ test('a loaded remote is reused, and its load is reported once for each part', a
 
 test('two concurrent loads share one instance', async () => {
   show();
-  await Promise.all([load({ part: '/account' }), load({ part: '/dashboard' })]);
+  const loads = await Promise.all([load({ part: '/account' }), load({ part: '/dashboard' })]);
+  expect(loads).toMatchObject([{ loaded: routes }, { loaded: routes }]);
   expect(runtime.scripts).toHaveLength(1);
+});
+
+test('two concurrent loads of a renewed remote share one instance', async () => {
+  show();
+  await load();
+  const { renewRemote } = await import('./load-module');
+  // Both loads wait for the manifest before they need an instance.
+  server.answers = afterRelease(newer);
+  renewRemote('mf-account');
+  const loads = await Promise.all([load({ part: '/account' }), load({ part: '/dashboard' })]);
+  expect(loads).toMatchObject([{ loaded: routes }, { loaded: routes }]);
+  expect(runtime.options).toHaveLength(2);
+  expect(runtime.scripts).toHaveLength(2);
 });
 
 test('a script that fails with a network error is loaded again from another URL', async () => {
