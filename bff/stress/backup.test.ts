@@ -110,13 +110,16 @@ describe('backup and restore of the embedded database while a server runs', () =
     await new Client(client.origin).get('/api/user').set('Cookie', cookie).expect(401);
   });
 
-  test('restoring an invalid or missing file exits with 1 and changes nothing', async () => {
+  test('restoring a missing file, an invalid one or one shorter than a header exits with 1 and changes nothing', async () => {
     await client.post('/api/orders', order('kept')).expect(201);
-    const file = join(database.dataDirectory, 'noise.sqlite');
-    await writeFile(file, 'x'.repeat(10_000));
-    for (const path of [file, join(database.dataDirectory, 'missing.sqlite')]) {
+    const fileOf = (name: string) => join(database.dataDirectory, `${name}.sqlite`);
+    await writeFile(fileOf('noise'), 'x'.repeat(10_000));
+    // SQLite itself opens these as empty databases.
+    await writeFile(fileOf('empty'), '');
+    await writeFile(fileOf('short'), 'x');
+    for (const path of ['missing', 'noise', 'empty', 'short'].map(fileOf)) {
       const { code, output } = await run('restore', path);
-      expect(code).toBe(1);
+      expect([path, code]).toEqual([path, 1]);
       expect(output).toContain(path);
     }
     expect(await briefs()).toEqual(['kept']);

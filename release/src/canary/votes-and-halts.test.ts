@@ -13,6 +13,7 @@ import { VoteFiles, writeVotes } from './vote-files.js';
 const votes = (step = 'a step') => ({
   'mf-admin': { step, arms: { '1.0.0': { level: 0, votes: { abc: 'ok' } } } },
 });
+const writtenAt = new Date('2026-01-01T10:00:00Z');
 const folderOf = (store: string) => path.join(canaryFolder(store), 'votes');
 
 async function put(store: string, name: string, content: unknown): Promise<void> {
@@ -32,13 +33,18 @@ describe('vote files', () => {
     expect(await readdir(folderOf(store))).toEqual(['one.json', 'two.json']);
   });
 
-  test('are read again after a server has rewritten them', async () => {
+  test('are read again after a server has rewritten them, even in the same millisecond', async () => {
     const store = await newStore();
     const files = new VoteFiles(store);
-    await writeVotes(store, 'one', votes('first'));
-    await files.read();
-    await writeVotes(store, 'one', votes('another'));
-    expect(await files.read()).toEqual([votes('another')]);
+    const rewrite = async (step: string) => {
+      await writeVotes(store, 'one', votes(step));
+      // Same length and same time: only the file differs.
+      await utimes(path.join(folderOf(store), 'one.json'), writtenAt, writtenAt);
+    };
+    await rewrite('first');
+    expect(await files.read()).toEqual([votes('first')]);
+    await rewrite('third');
+    expect(await files.read()).toEqual([votes('third')]);
   });
 
   test.each([
@@ -84,9 +90,15 @@ describe('vote files', () => {
     const files = new VoteFiles(store);
     for (const name of ['needed', 'old', 'new']) await writeVotes(store, name, votes(name));
     await put(store, 'bad.json', 3);
-    const longAgo = new Date(Date.now() - 61 * 60_000);
-    for (const name of ['needed', 'old', 'bad'])
-      await utimes(path.join(folderOf(store), `${name}.json`), longAgo, longAgo);
+    for (const [name, minutes] of [
+      ['needed', 61],
+      ['old', 61],
+      ['bad', 61],
+      ['new', 59],
+    ] as const) {
+      const time = new Date(Date.now() - minutes * 60_000);
+      await utimes(path.join(folderOf(store), `${name}.json`), time, time);
+    }
     await files.read();
     await files.sweep(new Set(['needed']));
     expect(await readdir(folderOf(store))).toEqual(['needed.json', 'new.json']);
@@ -107,9 +119,8 @@ describe('halts', () => {
     const store = await newStore();
     expect(await readHalts(store, 'mf-admin')).toEqual([]);
     for (let each = 1; each <= 21; each += 1) await writeHalt(store, halt(`1.${each}.0`));
-    const kept = await readHalts(store, 'mf-admin');
-    expect(kept).toHaveLength(20);
-    expect(kept[0]).toEqual(halt('1.21.0'));
+    const newest = Array.from({ length: 20 }, (_none, each) => halt(`1.${21 - each}.0`));
+    expect(await readHalts(store, 'mf-admin')).toEqual(newest);
     expect(await readHalts(store, 'mf-account')).toEqual([]);
   });
 

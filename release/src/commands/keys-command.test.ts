@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readRelease } from '../publications/release-store.js';
 import { readRegistry } from '../registry/read-registry.js';
 import { copyOf, newStore } from '../testing/artefact.js';
-import { newKey, rootPem } from '../testing/key-files.js';
+import { newKey, rootPem, signingWith } from '../testing/key-files.js';
 import { publishTo, storeWithTeam, why } from '../testing/team-store.js';
 import { keysUsage, runKeysCommand } from './keys-command.js';
 
@@ -115,23 +116,32 @@ test('key names are unique regardless of case, and a key has only one name and o
 });
 
 describe('a removed key', () => {
-  test('is listed with its publications still trusted and cannot be added again', async () => {
+  /** A store where the key has published mf-account 1.1.0. */
+  const storeWithPublication = async () => {
     const store = await liveStore();
+    await signingWith(made.team, store, () => publishTo(store, 'mf-account', '1.1.0'));
+    return store;
+  };
+
+  test('is listed with its publications still trusted and cannot be added again', async () => {
+    const store = await storeWithPublication();
     expect(await run(store, ['remove', 'Account team'])).toBe(
       "'Account team' is not trusted any more; what it published stays trusted.",
     );
     expect(await run(store, ['list'])).toMatch(/removed \S+, publications stay trusted$/);
+    expect(await readRelease(store, 'mf-account', '1.1.0')).toMatchObject({ version: '1.1.0' });
     const again = run(store, ['add', 'mf-account', made.team.publicPem]);
     await expect(again).rejects.toThrow(/was removed as 'Account team'/);
   });
 
   test('is listed with its publications distrusted if --distrust is given', async () => {
-    const store = await liveStore();
+    const store = await storeWithPublication();
     const [key] = (await readRegistry(store)).keys ?? [];
     expect(await run(store, ['remove', key?.id ?? ''], { distrust: true })).toBe(
       `'${key?.id}' is not trusted any more; and so is what it published.`,
     );
     expect(await run(store, ['list'])).toMatch(/removed \S+, what it published is distrusted$/);
+    await expect(readRelease(store, 'mf-account', '1.1.0')).rejects.toThrow(/not trusted now/);
   });
 });
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { nodeArguments } from './spawn-process.js';
+import { nodeArguments, spawnProcess } from './spawn-process.js';
 
 /** Attempts made with direct access to Node's modules, as if code had escaped the sandbox. */
 const attempts = `
@@ -31,4 +31,18 @@ test('the permission model denies files, processes and threads to code with acce
     thread: 'ERR_ACCESS_DENIED',
     own: 'done',
   });
+});
+
+// Only Linux shows the environment of a process as a file.
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux('the process gets no environment variables of its parent', () => {
+  process.env['SANDBOX_SECRET'] = 'secret';
+  const child = spawnProcess({ memory: 300, priority: 'normal' });
+  const environment = readFileSync(`/proc/${child.pid}/environ`, 'utf8');
+  child.kill('SIGKILL');
+  delete process.env['SANDBOX_SECRET'];
+  const names = environment.split('\0').map((entry) => entry.split('=')[0]);
+  expect(names).toContain('NODE_ENV');
+  expect(names).not.toContain('SANDBOX_SECRET');
 });

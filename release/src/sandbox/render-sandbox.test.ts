@@ -1,5 +1,7 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import {
+  fileReads,
   hostileBundles,
   lateBundles,
   loadingBundle,
@@ -7,6 +9,7 @@ import {
   serverBundle,
 } from '../testing/hostile-bundles.js';
 import type { SandboxLimits } from './limits.js';
+import { liveApi } from './live-api.js';
 import type { FetchApi, PageRequest } from './messages.js';
 import { RenderSandbox } from './render-sandbox.js';
 
@@ -76,6 +79,23 @@ test('server code sees neither environment variables nor Node globals', async ()
   delete process.env['SANDBOX_SECRET'];
 }, 30_000);
 
+test('server code has no way to the modules and URLs that read files', async () => {
+  // The permission model lets the process read this file, so that only the missing ways protect it.
+  const file = fileURLToPath(new URL('../../dist/sandbox/process/main.js', import.meta.url));
+  const reads = fileReads(file, pathToFileURL(file).href);
+  const pages = reads.map(([read], index) => [`/${index}`, `return 'read: ' + (${read});`]);
+  const atModuleLevel = 'const keptModule = process.getBuiltinModule;';
+  const { render } = newSandbox();
+  const area = serverBundle(Object.fromEntries(pages), atModuleLevel);
+  for (const [index, [read, reason]] of reads.entries()) {
+    const outcome = await render(area, `/${index}`).catch(({ message }: Error) => ({ message }));
+    expect({ read, outcome }).toEqual({
+      read,
+      outcome: { message: expect.stringContaining(reason) },
+    });
+  }
+}, 30_000);
+
 describe('a page with a loader', () => {
   test('calls the API through the parent process without knowing its address', async () => {
     const asked: string[] = [];
@@ -107,27 +127,77 @@ describe('a page with a loader', () => {
     }
     expect(asked).toEqual([]);
   }, 60_000);
+
+  test('can make only GET requests', async () => {
+    const received: string[] = [];
+    const { origin, close } = await listening(({ method, url }, response) => {
+      received.push(`${method} ${url}`);
+      response.end('{}');
+    });
+    const { render } = newSandbox({}, liveApi(origin));
+    const area = loadingBundle(`
+      const methods = ['POST', 'post', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'GET', 'get'];
+      const call = (method) => fetch('/api/' + method, { method, headers: { 'X-HTTP-Method-Override': 'POST' }, signal });
+      const calls = await Promise.allSettled(methods.map(call));
+      return { status: 200, data: calls.map(({ value, reason }) => value?.status ?? reason.message) };`);
+    const page = await render(area);
+    close();
+    expect(JSON.parse(page?.data ?? '')).toEqual([...Array(7).fill('fetch failed'), 200, 200]);
+    expect(received.sort()).toEqual(['GET /api/GET', 'GET /api/get']);
+  }, 30_000);
+
+  test('can make at most 16 API calls at once', async () => {
+    let release: (() => void) | undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const asked: string[] = [];
+    const { render } = newSandbox({}, async (path) => {
+      asked.push(path);
+      await released;
+      return { status: 200, headers: {}, body: '' };
+    });
+    const area = loadingBundle(`
+      const calls = Array.from({ length: 17 }, (_none, number) => fetch('/api/' + number));
+      const refused = await calls.pop().catch(({ message }) => message);
+      return { status: 200, data: refused };`);
+    expect((await render(area))?.data).toBe('"fetch failed"');
+    release?.();
+    expect(asked).toHaveLength(16);
+  }, 30_000);
 });
 
 test('server code cannot connect to a server on this machine', async () => {
+  const { origin, close, connections } = await listening((_request, response) => {
+    response.end('reached');
+  });
+  const { render } = newSandbox();
+  for (const [way, reason] of [
+    [`(await fetch('${origin}/')).status`, 'fetch failed'],
+    [`new WebSocket('${origin.replace('http', 'ws')}/').url`, 'WebSocket is not defined'],
+    [`new EventSource('${origin}/').url`, 'EventSource is not defined'],
+  ]) {
+    const area = serverBundle({ '/hostile': `return ${way};` });
+    await expect(render(area)).rejects.toThrow(reason);
+  }
+  close();
+  expect(connections()).toBe(0);
+}, 60_000);
+
+async function listening(answer: RequestListener) {
   let connections = 0;
-  const server = createServer((_request, response) => response.end('reached'));
+  const server = createServer(answer);
   server.on('connection', () => {
     connections += 1;
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
-  const { render } = newSandbox();
-  for (const way of [
-    `(await fetch('http://127.0.0.1:${port}/')).status`,
-    `new WebSocket('ws://127.0.0.1:${port}/').url`,
-    `new EventSource('http://127.0.0.1:${port}/').url`,
-  ]) {
-    await render(serverBundle({ '/hostile': `return ${way};` })).catch(() => undefined);
-  }
-  server.close();
-  expect(connections).toBe(0);
-}, 60_000);
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { origin: `http://127.0.0.1:${port}`, close, connections: () => connections };
+}
 
 async function until(isTrue: () => boolean): Promise<void> {
   for (let turn = 0; turn < 200 && !isTrue(); turn += 1) {

@@ -66,6 +66,30 @@ export const hostileBundles: Readonly<Record<string, string>> = {
   ),
 };
 
+/**
+ * Expressions with which server code tries to read a file, and the reason why each fails.
+ * @param file path of the file
+ * @param url its `file:` URL
+ */
+export const fileReads = (file: string, url: string): readonly (readonly [string, string])[] => [
+  [`require('node:fs').readFileSync('${file}', 'utf8')`, 'The shell shares no node:fs'],
+  [`require('fs').readFileSync('${file}', 'utf8')`, 'The shell shares no fs'],
+  [`module.require('node:fs').readFileSync('${file}', 'utf8')`, 'module.require is not a function'],
+  [`(await import('node:fs')).readFileSync('${file}', 'utf8')`, noImport],
+  [`JSON.stringify(await import('${url}'))`, noImport],
+  [`await Function("return import('${url}')")()`, 'Code generation from strings disallowed'],
+  [`await eval("import('${url}')")`, 'Code generation from strings disallowed'],
+  [`await (await fetch('${url}')).text()`, 'fetch failed'],
+  ["process.binding('fs').readFileUtf8 + ''", 'process.binding is not a function'],
+  [`keptModule('node:fs').readFileSync('${file}', 'utf8')`, 'keptModule is not a function'],
+  [
+    `process.getBuiltinModule('node:fs').readFileSync('${file}', 'utf8')`,
+    'process.getBuiltinModule is not a function',
+  ],
+];
+
+const noImport = 'A dynamic import callback was not specified';
+
 /** Server code that fails after its page was rendered. */
 export const lateBundles: Readonly<Record<string, string>> = {
   'throws from a late timer': hostile(

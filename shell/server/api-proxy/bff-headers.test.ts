@@ -37,7 +37,7 @@ async function told(settings: object, headers: object = foreign): Promise<Incomi
 
 const namesIn = (headers: IncomingHttpHeaders) =>
   Object.keys(headers)
-    .filter((name) => /forwarded|real-ip|request-id/.test(name))
+    .filter((name) => /forwarded|real-ip|request-id|direct-write/.test(name))
     .sort();
 
 test('forwarding headers of an untrusted client are replaced', async () => {

@@ -5,11 +5,26 @@ import { TestServers } from '../testing/http-exchange.js';
 import { httpServer } from './http-server.js';
 
 const servers = new TestServers();
-afterEach(() => servers.end());
+afterEach(() => {
+  servers.end();
+  jest.useRealTimers();
+});
 
 test('the timeout for request headers is 15 seconds', () => {
   const server = httpServer(() => undefined, { most: 10 });
   expect(server.headersTimeout).toBe(15_000);
+});
+
+test('a request body has 30 seconds to arrive', async () => {
+  const server = httpServer(() => undefined, { most: 10 });
+  const connection = await servers.connect(await servers.listen(server));
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  connection.send('POST / HTTP/1.1', 'Host: x', 'Content-Length: 2', '', '{');
+  await once(server, 'request');
+  jest.advanceTimersByTime(29_999);
+  expect(jest.getTimerCount()).toBe(1);
+  jest.advanceTimersByTime(1);
+  expect(await connection.closed).toMatch(/^HTTP\/1.1 408 /);
 });
 
 const slowly = (method: string, path: string) => [

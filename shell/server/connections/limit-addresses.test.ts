@@ -4,7 +4,10 @@ import { TestServers } from '../testing/http-exchange.js';
 import { limitAddresses } from './limit-addresses.js';
 
 const servers = new TestServers();
-afterEach(() => servers.end());
+afterEach(() => {
+  servers.end();
+  jest.restoreAllMocks();
+});
 
 const answer = (_request: IncomingMessage, response: ServerResponse) => response.end('here');
 
@@ -33,10 +36,26 @@ test('connections over the limit of an address are closed, other addresses are s
   expect(await (await servers.connect(port)).closed).toBe('');
   expect(await isServed(await servers.connect(port, '127.0.0.2'))).toBe(true);
   for (const connection of held) expect(await isServed(connection)).toBe(true);
-  // Logged once a minute, so that an attack does not fill the log.
+  // Logged once, so that an attack does not fill the log.
   expect(warnings).toEqual([
     '127.0.0.1 holds 2 connections (MAX_CONNECTIONS_PER_ADDRESS); its further ones are closed. A proxy is to be named in TRUST_PROXY.',
   ]);
+});
+
+test('the log names an address over its limit once a minute', async () => {
+  let now = 1_000_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const { port, warnings } = await start();
+  for (let count = 0; count < 2; count += 1) await servers.connect(port);
+  for (const [passed, logged] of [
+    [0, 1],
+    [59_999, 1],
+    [1, 2],
+  ] as const) {
+    now += passed;
+    await (await servers.connect(port)).closed;
+    expect(warnings).toHaveLength(logged);
+  }
 });
 
 test('a closed connection frees a slot for its address', async () => {

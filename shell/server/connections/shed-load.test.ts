@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import express from 'express';
@@ -121,4 +122,20 @@ test('a single pause of two seconds causes no rejected requests', async () => {
 test('requests over eight connections are never rejected, however busy the server is', async () => {
   const port = await serverOf(() => 20);
   expect(refused(await visits(port, ['/about'], 100, 4, 8))).toEqual([]);
+});
+
+test('requests are rejected only while more than 64 connections without event streams are open', async () => {
+  const answer = (_request: IncomingMessage, response: ServerResponse) => response.end('here');
+  const port = await servers.listen(shedLoad(answer, {}, { now: 1 }));
+  const ask = async (path: string) => {
+    const connection = await servers.connect(port);
+    connection.send(`GET ${path} HTTP/1.1`, 'Host: x', '', '');
+    const received = await connection.receives(/here|503/);
+    return received.slice(9, 12);
+  };
+  await ask('/api/live');
+  for (let count = 1; count <= 64; count += 1) expect(await ask('/about')).toBe('200');
+  expect(await ask('/about')).toBe('503');
+  expect(await ask('/api/orders')).toBe('503');
+  expect(await ask('/api/health/ready')).toBe('200');
 });

@@ -49,11 +49,12 @@ class OpenConnections {
  * overloaded. Works in front of Express, whose own work per request costs more than a refusal.
  * @param listener gets the accepted requests
  * @param headers of every refusal; `listener` sets its own
+ * @param share of requests to refuse, 0 to 1
  */
 export function shedLoad(
   listener: RequestListener,
   headers: Readonly<Record<string, string>> = {},
-  share = new RefusedShare(),
+  share: Pick<RefusedShare, 'now'> = new RefusedShare(),
 ): RequestListener {
   const connections = new OpenConnections();
   return (request, response) => {

@@ -12,6 +12,7 @@ jest.setTimeout(60_000);
 
 const stopped = new AbortController();
 afterAll(() => stopped.abort());
+afterEach(() => jest.restoreAllMocks());
 
 async function running() {
   const installation = await newInstallation();
@@ -160,15 +161,25 @@ describe('web vitals of visits', () => {
     expect((await liveOf(agent)).vitals).toEqual({});
   });
 
-  test('from one address are counted up to a limit for each metric', async () => {
-    const { agent, post } = await running();
+  test('from one address are counted up to a limit for each metric within LOADS_WINDOW', async () => {
+    const { agent, post, settings } = await running();
+    let now = 1_000_000;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
     const many = Array.from({ length: 20 }, () => vital('LCP', 900));
+    const expectVisits = async (LCP: number, CLS: number) =>
+      expect((await liveOf(agent)).vitals).toMatchObject({
+        LCP: { visits: LCP },
+        CLS: { visits: CLS },
+      });
     for (let sent = 0; sent <= reportsPerAddress; sent += many.length) await post(many);
     await post([vital('CLS', 0)]);
-    expect((await liveOf(agent)).vitals).toMatchObject({
-      LCP: { visits: reportsPerAddress },
-      CLS: { visits: 1 },
-    });
+    await expectVisits(reportsPerAddress, 1);
+    now += settings.release.window - 1;
+    await post([...many.slice(1), vital('CLS', 0)]);
+    await expectVisits(reportsPerAddress, 2);
+    now += 1;
+    await post(many);
+    await expectVisits(2 * reportsPerAddress, 2);
   });
 
   test('from another site are rejected with 403', async () => {

@@ -5,7 +5,10 @@ interface Turn {
 
 const mostAddresses = 10_000;
 
-/** Rate limit per address. Addresses are forgotten after their period and never stored. */
+/**
+ * Rate limit per address. Addresses are forgotten after their period and never stored. Periods
+ * follow the monotonic clock, so setting the system clock back does not extend them.
+ */
 export class AddressLimit {
   private readonly turns = new Map<string, Turn>();
 
@@ -13,7 +16,7 @@ export class AddressLimit {
   constructor(
     private readonly most: number,
     private readonly period = 60_000,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = () => performance.now(),
   ) {}
 
   /** Counts a request of this address; returns whether it is within the limit. */

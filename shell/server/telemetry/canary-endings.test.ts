@@ -34,12 +34,15 @@ describe('a canary', () => {
     ]);
   });
 
-  test('that fails for all its visitors is stopped, even if one client reports failures of stable', async () => {
-    const { server } = await running(50);
-    for (let turn = 0; turn < 10; turn += 1)
+  test('that fails for all its visitors is stopped, even if one client reports 50 failures of stable', async () => {
+    const { server, store } = await running(50);
+    for (let turn = 0; turn < 50; turn += 1)
       await tell(server, { address: '203.0.113.7', version: '1.0.0', outcome: 'execution' });
     await visitors(server, '1.1.0', many(12, 'execution'));
     await isEnded(server);
+    expect((await readHistory(store))[0]).toMatchObject({
+      why: expect.stringMatching(/, 1 of 1 of stable 1\.0\.0$/),
+    });
   });
 
   test.each(['error', 'rejection'])('is stopped by %s reports after ok loads', async (outcome) => {

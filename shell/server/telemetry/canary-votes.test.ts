@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { startCanary } from '@northcast/release/commands/canary';
 import { keysFolder } from '@northcast/release/store/store-layout';
 import {
   areaOf,
@@ -13,9 +14,12 @@ import {
   until,
   visitors,
 } from '../testing/canary-visits.js';
+import { team } from '../testing/installation.js';
 
 // Every registry change is flushed to disk.
 jest.setTimeout(60_000);
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('votes', () => {
   test('from one address count as one vote, however many tokens the client uses', async () => {
@@ -46,6 +50,22 @@ describe('votes', () => {
     for (let turn = 0; turn < 12; turn += 1)
       await tell(server, { address: `203.0.113.${turn}`, version: '1.0.0', outcome: 'execution' });
     expect((await areaOf(server)).standing.stable).toMatchObject({ visitors: 3, failed: 3 });
+  });
+
+  test('of a network are limited within one canary step, and count again at the next', async () => {
+    const { server, store } = await running(50);
+    const failures = async () => {
+      for (let host = 1; host <= 4; host += 1)
+        for (const version of ['1.0.0', '1.1.0'])
+          await tell(server, { address: `203.0.113.${host}`, version, outcome: 'error' });
+      const { standing } = await areaOf(server);
+      return [standing.stable.failed, standing.canary.failed];
+    };
+    expect(await failures()).toEqual([3, 3]);
+    await startCanary(store, 'mf-admin', '1.1.0', 60, team);
+    const { standing } = await areaOf(server);
+    expect([standing.stable.visitors, standing.canary.visitors]).toEqual([0, 0]);
+    expect(await failures()).toEqual([3, 3]);
   });
 
   test('change from ok to failed, never back', async () => {
@@ -114,10 +134,12 @@ describe('several servers', () => {
     const { installation, server } = await running();
     const other = serve(installation);
     await visitors(server, '1.1.0', many(5, 'execution'));
-    await visitors(other, '1.1.0', many(5, 'execution'));
+    // Four of the five clients vote at the other server as well: nine votes of five clients.
+    await visitors(other, '1.1.0', many(4, 'execution'));
     await until(async () => (await areaOf(other)).standing.canary.visitors === 5);
     expect(await canaryOf(server)).not.toBeNull();
-    await visitors(other, '1.1.0', many(5, 'execution'), 101);
+    // Neither server alone has the eight failures that end a canary.
+    await visitors(other, '1.1.0', many(3, 'execution'), 101);
     await until(async () => (await canaryOf(server)) === null);
   });
 
@@ -140,11 +162,23 @@ describe('the beacon', () => {
     await post().send('[]').expect(204);
   });
 
-  test('reads 60 requests per minute from one network and discards further ones with 204', async () => {
-    const { server } = await running();
-    const post = (host: number) =>
-      server.agent.post('/releases/beacon').set('X-Forwarded-For', `2001:db8::${host}`);
-    for (let host = 1; host <= 60; host += 1) await post(host).send('[]').expect(204);
-    await post(61).send('{}').expect(204);
-  });
+  test.each(['/releases/beacon', '/releases/csp'])(
+    'at %s reads 60 requests of a client per minute and discards further ones with 204',
+    async (address) => {
+      const { server } = await running();
+      let now = 1_000_000;
+      jest.spyOn(performance, 'now').mockImplementation(() => now);
+      // A request that is read gets 400, because its body is invalid.
+      const post = (client: string) =>
+        server.agent.post(address).set('X-Forwarded-For', client).send('oops');
+      for (const wait of [0, 60_000]) {
+        now += wait;
+        for (let host = 1; host <= 60; host += 1) await post(`2001:db8::${host}`).expect(400);
+        await post('2001:db8::61').expect(204);
+        await post('2001:db8:0:1::1').expect(400);
+      }
+      now += 59_999;
+      await post('2001:db8::61').expect(204);
+    },
+  );
 });

@@ -29,6 +29,16 @@ test('loads older than the window are discarded', () => {
   expect(statistics.of('mf-admin', '1.0.0').ok).toBe(1);
 });
 
+test('the window contains the current tenth and the nine before it', () => {
+  let now = 600_000;
+  const statistics = new LoadStatistics(600_000, () => now);
+  statistics.count(load('ok'));
+  now += 599_999;
+  expect(statistics.of('mf-admin', '1.0.0').ok).toBe(1);
+  now += 1;
+  expect(statistics.of('mf-admin', '1.0.0').ok).toBe(0);
+});
+
 test('loadTime returns the bound that the given share of the loads stayed under', () => {
   const statistics = new LoadStatistics(600_000);
   for (const milliseconds of [10, 60, 70, 90_000]) statistics.count(load('ok', milliseconds));

@@ -95,10 +95,17 @@ test('a loaded remote is reused, and its load is reported once for each part', a
   ]);
 });
 
-test('two concurrent loads share one instance', async () => {
+test('two concurrent loads share one instance, also of a renewed remote', async () => {
   show();
-  await Promise.all([load({ part: '/account' }), load({ part: '/dashboard' })]);
-  expect(runtime.scripts).toHaveLength(1);
+  server.answers = afterRelease(newer);
+  const { renewRemote } = await import('./load-module');
+  for (const instances of [1, 2]) {
+    const loads = await Promise.all([load({ part: '/account' }), load({ part: '/dashboard' })]);
+    for (const { loaded } of loads) expect(loaded).toBe(routes);
+    expect([runtime.options.length, runtime.scripts.length]).toEqual([instances, instances]);
+    // The next loads wait for the manifest before they need an instance.
+    renewRemote('mf-account');
+  }
 });
 
 test('a script that fails with a network error is loaded again from another URL', async () => {
@@ -158,10 +165,8 @@ test('the scripts of a version that needs another contract are not loaded', asyn
 test('a load of an unpublished area fails as stale and is not reported', async () => {
   show();
   const { failure } = await load({ remote: 'mf-events' });
-  expect(failure).toMatchObject({
-    kind: 'stale',
-    message: 'No version of this area is published',
-  });
+  const message = 'No version of this area is published';
+  expect(failure).toMatchObject({ kind: 'stale', message });
   expect(reports).toEqual([]);
 });
 

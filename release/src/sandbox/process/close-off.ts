@@ -27,8 +27,9 @@ const language =
   /^(globalThis|Infinity|NaN|undefined|eval|is(Finite|NaN)|parse(Float|Int)|(de|en)codeURI(Component)?|(un)?escape|(Aggregate|Eval|Range|Reference|Syntax|Type|URI)?Error|Object|Function|Array|Number|Boolean|String|Symbol|Date|Promise|RegExp|JSON|Math|Intl|Reflect|Proxy|Map|Set|Weak(Map|Set|Ref)|BigInt|Iterator|FinalizationRegistry|ArrayBuffer|DataView|(Big)?(Int|Uint)(8|16|32|64)(Clamped)?Array|Uint8ClampedArray|Float(16|32|64)Array)$/;
 
 /**
- * Removes every Node API for sockets, processes, threads and files, and all globals not listed.
- * Call it after this process has opened its own resources and before the remote's code runs.
+ * Removes every Node API for sockets, processes and threads, and all globals not listed. Bundles
+ * cannot load `node:fs` either; if they could, the permission model would deny it all files but
+ * ours. Call it after this process has opened its own resources and before the remote's code runs.
  * @param fetch replacement for the global `fetch`
  */
 export function closeOff(fetch: unknown): void {
