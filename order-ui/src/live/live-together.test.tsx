@@ -172,6 +172,14 @@ test('without Web Locks each tab opens its own stream', () => {
   expect(FakeSource.open).toHaveLength(2);
 });
 
+test('a page that stops listening receives nothing more, not even tags that were collected', async () => {
+  const only = tab();
+  say('Orders');
+  only.end();
+  await settled();
+  expect(only.told).toEqual([]);
+});
+
 test('a page that listens again after a minute without a stream refetches all data', async () => {
   tab().end();
   await jest.advanceTimersByTimeAsync(60_000);
