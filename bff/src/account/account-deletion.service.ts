@@ -13,11 +13,11 @@ import { MailEntity } from '../mail/mail.entity.js';
 import { forgetMessages } from '../messages/forget-messages.js';
 import { SubscriberEntity } from '../newsletter/subscriber.entity.js';
 import { forgetNotices } from '../notices/forget-notices.js';
+import type { NoticedRecord } from '../notices/notice.js';
 import { forgetOrderNotes } from '../order-notes/order-notes.service.js';
 import { forgetOrders } from '../orders/forget-orders.js';
 import { fullName } from '../sessions/account.js';
 import { TeamInvitationEntity } from '../team/team-invitation.entity.js';
-import type { Person } from '../users/deleted-customer.js';
 import { checkNotLastOwner } from '../users/owners.js';
 import { UserEntity } from '../users/user.entity.js';
 import { forgetMoneyAndCalls } from './money-and-calls.js';
@@ -43,20 +43,19 @@ export class AccountDeletionService {
     await forgetDeliveries(manager, user.id);
     await forgetOrderNotes(manager, user.id);
     await forgetCustomerNotes(manager, user.id);
-    const people: Person[] = [
-      { name: fullName(user), email: user.email },
+    const records: NoticedRecord[] = [
+      { name: fullName(user), email: user.email, paths: [] },
       ...(await forgetOrders(manager, user.id)),
       ...(await forgetMessages(manager, user.id)),
     ];
     if (await isConfirmed(manager, user)) {
-      people.push(...(await forgetEnquiries(manager, user.email)));
+      records.push(...(await forgetEnquiries(manager, user.email)));
       await manager.delete(MailEntity, { toAddress: user.email });
       await manager.delete(MailLinkEntity, { email: user.email });
       await manager.delete(TeamInvitationEntity, { email: user.email });
       await manager.delete(SubscriberEntity, { email: user.email });
     }
-    const distinct = new Map(people.map((person) => [`${person.name}\n${person.email}`, person]));
-    for (const person of distinct.values()) await forgetNotices(manager, person);
+    await forgetNotices(manager, records);
     await manager.delete(IdempotentCallEntity, { userId: user.id });
     // The database deletes sessions, known devices, links, mails and notices with the row.
     await manager.delete(UserEntity, { id: user.id });

@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { joinSamples, riff, sine, type WavOptions, wavFile } from '../../test/audio/wav.js';
 import { AudioAnalyser, type AudioFacts, audioFormat } from './audio-analyser.js';
 import { UnreadableAudio } from './samples.js';
@@ -11,7 +8,6 @@ import { mostPairs } from './waveform.js';
 // The decoder reports each damaged frame on console.error.
 beforeAll(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-const run = promisify(execFile);
 const fixture = (name: string) => readFile(join(__dirname, '../../test/audio', name));
 
 /** @param piece bytes passed at a time */
@@ -42,6 +38,17 @@ describe('WAV analysis', () => {
     expect(facts.peak).toBeCloseTo(-23, 1);
     expect(facts.peaks.length).toBe(800);
     expect(Math.max(...facts.peaks)).toBe(9);
+  });
+
+  test('channels of changing level have the loudness and peak that ffmpeg measured', async () => {
+    const quiet = sine({ seconds: 4, decibels: -40, frequency: 300, rate: 44_100 });
+    const loud = sine({ seconds: 3, decibels: -12, frequency: 4000, rate: 44_100 });
+    const left = joinSamples(loud, quiet, loud);
+    const right = joinSamples(quiet, loud, quiet.subarray(0, loud.length));
+    const facts = await analyse(wavFile([left, right], { rate: 44_100, bits: 24 }));
+    // Measured by ffmpeg 5.1.9; see test/audio/README.md.
+    expect(Math.abs((facts.loudness ?? 0) + 11.9)).toBeLessThanOrEqual(0.1);
+    expect(Math.abs((facts.peak ?? 0) + 12)).toBeLessThanOrEqual(0.1);
   });
 
   test.each([1, 3, 4096, 1_000_000])(
@@ -177,36 +184,3 @@ describe('unreadable audio', () => {
     expect(audioFormat(Buffer.of(0xff, 0xf1, 0, 0), 'audio/aac')).toBeNull();
   });
 });
-
-/** Compares our results with ffmpeg's for the same files; passes where ffmpeg is not installed. */
-describe('comparison with ffmpeg', () => {
-  test('loudness and peak differ by at most 0.1 dB if ffmpeg is installed', async () => {
-    if (!(await hasFfmpeg())) return;
-    const folder = await mkdtemp(join(tmpdir(), 'northcast-audio-'));
-    const quiet = sine({ seconds: 4, decibels: -40, frequency: 300, rate: 44_100 });
-    const loud = sine({ seconds: 3, decibels: -12, frequency: 4000, rate: 44_100 });
-    const left = joinSamples(loud, quiet, loud);
-    const right = joinSamples(quiet, loud, quiet.subarray(0, loud.length));
-    const file = wavFile([left, right], { rate: 44_100, bits: 24 });
-    const path = join(folder, 'both.wav');
-    await writeFile(path, file);
-    const { stderr } = await run('ffmpeg', [
-      ...['-hide_banner', '-nostats', '-i', path],
-      ...['-filter_complex', 'ebur128=peak=sample', '-f', 'null', '-'],
-    ]);
-    await rm(folder, { recursive: true });
-    // ffmpeg writes an empty summary first.
-    const summary = stderr.slice(stderr.lastIndexOf('Integrated loudness'));
-    const [, loudness = ''] = /I:\s+(-[\d.]+) LUFS/.exec(summary) ?? [];
-    const [, peak = ''] = /Peak:\s+(-[\d.]+) dBFS/.exec(summary) ?? [];
-    const facts = await analyse(file);
-    expect(Math.abs((facts.loudness ?? 0) - Number(loudness))).toBeLessThanOrEqual(0.1);
-    expect(Math.abs((facts.peak ?? 0) - Number(peak))).toBeLessThanOrEqual(0.1);
-  });
-});
-
-const hasFfmpeg = () =>
-  run('ffmpeg', ['-version']).then(
-    () => true,
-    () => false,
-  );

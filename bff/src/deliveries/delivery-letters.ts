@@ -1,8 +1,9 @@
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { allOrderedText } from '@northcast/shared-contracts/content/texts/ordered-text';
 import type { Letter, LetterBlock } from '../mail/letter.js';
-import type { Notice } from '../notices/notice.js';
+import type { Notice, NoticeKind } from '../notices/notice.js';
 import type { OrderRow } from '../orders/order.mapper.js';
+import { orderSearchPath } from '../orders/order-letters.js';
 import { linesOf } from '../orders/order-lines.js';
 import type { DeliveryEntity } from './delivery.entity.js';
 
@@ -45,13 +46,13 @@ export function revisionAskedNotice(order: OrderRow, { version }: DeliveryEntity
 
 function noticeOf(
   order: OrderRow,
-  kind: string,
+  kind: NoticeKind,
   title: string,
   version: number,
   blocks: readonly LetterBlock[],
 ): Notice {
   const number = orderNumber(order.id);
-  const path = `/admin/orders?q=${number}`;
+  const path = orderSearchPath(order);
   return {
     kind,
     orderId: order.id,

@@ -2,6 +2,7 @@ import type { Order } from '@northcast/shared-contracts/api/entities';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import type { Letter, LetterBlock } from '../mail/letter.js';
 import type { Notice } from '../notices/notice.js';
+import { orderSearchPath } from '../orders/order-letters.js';
 
 /** A booking, move or cancellation of a call. */
 export interface CallChange {
@@ -70,7 +71,7 @@ export function callLetter(order: Order, change: CallChange): { subject: string;
 /** Sent to the business. */
 export function callNotice(order: Order, change: CallChange): Notice {
   const number = orderNumber(order.id);
-  const path = `/admin/orders?q=${number}`;
+  const path = orderSearchPath(order);
   const done = change.isBooked ? (change.isMoved ? 'moved' : 'booked') : 'cancelled';
   return {
     kind: change.isBooked ? 'call-booked' : 'call-cancelled',

@@ -3,10 +3,13 @@ import { brand } from '@northcast/shared-contracts/content/brand';
 import type { NewMail } from '../mail/outbox.service.js';
 import type { Notice } from '../notices/notice.js';
 
-const path = '/admin/messages?tab=enquiries';
+/** Path of the panel's list of enquiries with this enquiry only. */
+export const enquiryPanelPath = ({ id }: Pick<Enquiry, 'id'>): string =>
+  `/admin/messages?tab=enquiries&q=${id}`;
 
 /** Notifies the business of a contact form; replies to the mail go to its sender. */
 export function newEnquiryNotice(enquiry: Enquiry): Notice {
+  const path = enquiryPanelPath(enquiry);
   return {
     kind: 'new-enquiry',
     title: `New enquiry from ${enquiry.name}: ${enquiry.service}`,
@@ -23,7 +26,7 @@ export function newEnquiryNotice(enquiry: Enquiry): Notice {
         ],
       },
       { type: 'quote', text: enquiry.message },
-      { type: 'action', label: 'Open the enquiries', path },
+      { type: 'action', label: 'Open the enquiry', path },
     ],
   };
 }

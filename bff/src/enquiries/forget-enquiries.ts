@@ -1,22 +1,30 @@
 import { type EntityManager, In, Not } from 'typeorm';
 import { adjustCount } from '../lists/list-counts.js';
 import { MailEntity } from '../mail/mail.entity.js';
-import type { Person } from '../users/deleted-customer.js';
+import type { NoticedRecord } from '../notices/notice.js';
 import { EnquiryEntity } from './enquiry.entity.js';
+import { enquiryPanelPath } from './enquiry-letters.js';
 import { answersOf } from './enquiry-reading.service.js';
 
 /**
  * Deletes the enquiries of an e-mail address.
- * @returns the people that they named
+ * @returns what notices show of the enquiries
  */
-export async function forgetEnquiries(manager: EntityManager, email: string): Promise<Person[]> {
+export async function forgetEnquiries(
+  manager: EntityManager,
+  email: string,
+): Promise<NoticedRecord[]> {
   const rows = await manager.findBy(EnquiryEntity, { email });
   for (const { id } of rows) {
     await forgetAnswerMails(manager, id);
     const { affected } = await manager.delete(EnquiryEntity, { id });
     if (affected === 1) await adjustCount(manager, 'enquiries', '', -1);
   }
-  return rows.map((row) => ({ name: row.name, email: row.email }));
+  return rows.map((row) => ({
+    name: row.name,
+    email: row.email,
+    paths: [enquiryPanelPath(row)],
+  }));
 }
 
 /** Deletes mails of answers. A mail that is still waiting is deleted after it is sent. */

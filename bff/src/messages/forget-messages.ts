@@ -1,6 +1,8 @@
 import { type EntityManager, In } from 'typeorm';
-import { deletedCustomer, type Person } from '../users/deleted-customer.js';
+import type { NoticedRecord } from '../notices/notice.js';
+import { deletedCustomer } from '../users/deleted-customer.js';
 import { MessageEntity } from './message.entity.js';
+import { threadPanelPath } from './message-letters.js';
 import { messageKeys } from './message-list.js';
 import { MessagePostEntity } from './message-post.entity.js';
 
@@ -10,9 +12,12 @@ const formerAdministrator = 'Former administrator';
 /**
  * Anonymises a customer's threads: the rows stay as a record that the customer wrote and was
  * answered. What the person wrote to others as an administrator stays, without the name.
- * @returns the names and addresses that the messages held
+ * @returns what notices show of the threads
  */
-export async function forgetMessages(manager: EntityManager, userId: string): Promise<Person[]> {
+export async function forgetMessages(
+  manager: EntityManager,
+  userId: string,
+): Promise<NoticedRecord[]> {
   const rows = await manager.findBy(MessageEntity, { userId });
   for (const before of rows) {
     const change = {
@@ -38,7 +43,11 @@ export async function forgetMessages(manager: EntityManager, userId: string): Pr
   await manager.update(MessagePostEntity, { authorId: userId }, nobody);
   const noStarter = { starterId: null, starterName: formerAdministrator };
   await manager.update(MessageEntity, { starterId: userId }, noStarter);
-  return rows.map((row) => ({ name: row.userName, email: row.userEmail }));
+  return rows.map((row) => ({
+    name: row.userName,
+    email: row.userEmail,
+    paths: [threadPanelPath(row)],
+  }));
 }
 
 /** Threads per query. */

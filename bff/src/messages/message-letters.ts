@@ -44,12 +44,16 @@ export function answerLetter(
   };
 }
 
+/** Path of the panel's list of messages with this thread only. */
+export const threadPanelPath = ({ id }: Pick<ThreadFacts, 'id'>): string =>
+  `/admin/messages?q=${id}`;
+
 /**
  * Notice to administrators about a customer's message.
  * @param text of the message, or of a later post of its thread
  */
 export function newMessageNotice(thread: ThreadFacts, text: string): Notice {
-  const path = `/admin/messages?q=${thread.id}`;
+  const path = threadPanelPath(thread);
   const order: [string, string][] =
     thread.orderId === undefined ? [] : [['Order', orderNumber(thread.orderId)]];
   return {

@@ -1,10 +1,26 @@
 import type { LetterBlock } from '../mail/letter.js';
 import type { MailAddress } from '../mail/outbox.service.js';
+import type { Person } from '../users/deleted-customer.js';
+
+export const noticeKinds = [
+  'new-order',
+  'cancellation',
+  'order-assigned',
+  'new-message',
+  'new-enquiry',
+  'quote-accepted',
+  'quote-declined',
+  'call-booked',
+  'call-cancelled',
+  'delivery-approved',
+  'revision-asked',
+] as const;
+
+export type NoticeKind = (typeof noticeKinds)[number];
 
 /** News for administrators: a new order, message or enquiry. */
 export interface Notice {
-  /** For example `new-order`. */
-  readonly kind: string;
+  readonly kind: NoticeKind;
   /** Summary in one line: the subject of a mail, or a line of the digest. */
   readonly title: string;
   /** Path of the entry in the admin panel. */
@@ -15,4 +31,9 @@ export interface Notice {
   readonly blocks: readonly LetterBlock[];
   /** Reply-To address, if the recipient is expected to answer by mail. */
   readonly replyTo?: MailAddress;
+}
+
+/** What notices about a record may show: the person on it, and a path of the panel to it. */
+export interface NoticedRecord extends Person {
+  readonly paths: readonly string[];
 }

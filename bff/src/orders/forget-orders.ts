@@ -1,16 +1,21 @@
 import type { EntityManager } from 'typeorm';
+import type { NoticedRecord } from '../notices/notice.js';
 import { forgetOrderEvents } from '../order-events/personal-order-events.js';
-import { deletedCustomer, type Person } from '../users/deleted-customer.js';
+import { deletedCustomer } from '../users/deleted-customer.js';
 import { isCustomRequest } from './catalogue-price.js';
 import { OrderEntity } from './order.entity.js';
+import { orderPanelPath, orderSearchPath } from './order-letters.js';
 import { orderKeys } from './order-list.js';
 
 /**
  * Anonymises a customer's orders and keeps them for accounting. The name of a custom request is
  * free text, so it is replaced too.
- * @returns the names and addresses that the orders held
+ * @returns what notices show of the orders
  */
-export async function forgetOrders(manager: EntityManager, userId: string): Promise<Person[]> {
+export async function forgetOrders(
+  manager: EntityManager,
+  userId: string,
+): Promise<NoticedRecord[]> {
   await forgetOrderEvents(manager, userId);
   const rows = await manager.findBy(OrderEntity, { userId });
   for (const before of rows) {
@@ -28,5 +33,9 @@ export async function forgetOrders(manager: EntityManager, userId: string): Prom
     const version = () => 'version + 1';
     await manager.update(OrderEntity, { id: before.id }, { ...change, ...keys, version });
   }
-  return rows.map((row) => ({ name: row.customerName, email: row.customerEmail }));
+  return rows.map((row) => ({
+    name: row.customerName,
+    email: row.customerEmail,
+    paths: [orderPanelPath(row), orderSearchPath(row)],
+  }));
 }

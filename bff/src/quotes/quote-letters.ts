@@ -7,6 +7,7 @@ import {
 } from '@northcast/shared-contracts/content/texts/format';
 import type { Letter, LetterBlock } from '../mail/letter.js';
 import type { Notice } from '../notices/notice.js';
+import { orderSearchPath } from '../orders/order-letters.js';
 
 const day = (text: string) => formatLongDate(`${text}T00:00:00Z`);
 
@@ -45,7 +46,7 @@ export function quoteLetter(order: Order, quote: Quote): { subject: string; lett
 export function decisionNotice(order: Order, quote: Quote): Notice {
   const number = orderNumber(order.id);
   const isAccepted = quote.state === 'accepted';
-  const path = `/admin/orders?q=${number}`;
+  const path = orderSearchPath(order);
   const words: LetterBlock[] =
     quote.reason === undefined ? [] : [{ type: 'quote', text: quote.reason }];
   return {

@@ -52,6 +52,11 @@ export async function loseAnswer(page: Page, address: RegExp): Promise<void> {
   await page.route(address, lose, { times: 1 });
 }
 
+/** Lets the next request reach the server, but withholds its response, so that it stays pending. */
+export async function withholdAnswer(page: Page, address: RegExp): Promise<void> {
+  await page.route(address, async (route) => void (await route.fetch()), { times: 1 });
+}
+
 /** Answers matching URLs with a status and a body, for one method if given. */
 export async function answer(
   page: Page,

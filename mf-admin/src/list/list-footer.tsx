@@ -37,7 +37,7 @@ export function countText(count: number, { one, many }: Noun): string {
 }
 
 /** The range of rows shown, the page size, and links to the other pages. */
-export function ListFooter({ control: { state, hrefOf, change }, total, noun }: ListFooterProps) {
+export function ListFooter({ control: { state, linkTo, change }, total, noun }: ListFooterProps) {
   const first = (state.page - 1) * state.perPage + 1;
   const last = Math.min(total, state.page * state.perPage);
   return (
@@ -54,7 +54,7 @@ export function ListFooter({ control: { state, hrefOf, change }, total, noun }: 
       <Pagination
         page={state.page}
         pageCount={Math.ceil(total / state.perPage)}
-        href={(page) => hrefOf({ page })}
+        link={(page) => linkTo({ page })}
         label={`Pages of ${noun.many}`}
       />
     </Frame>

@@ -22,7 +22,6 @@ const columns: readonly Column<Guest>[] = [
 ];
 const control: ListControl = {
   state: { ...noFilter, sort: 'name', order: 'asc', page: 1, perPage: 25 },
-  hrefOf: () => '',
   linkTo: () => ({ to: '', onClick: () => undefined }),
   change: () => undefined,
 };

@@ -12,19 +12,17 @@ export function useListState(shape: ListShape) {
   const navigate = useNavigate();
   const addressOf = (from: URLSearchParams, change: Partial<ListState>) =>
     `?${writeListState({ ...readListState(from, shape), page: 1, ...change }, from, shape)}`;
-  const hrefOf = (next: Partial<ListState>) => addressOf(search, next);
   const change = (next: Partial<ListState>, options?: { replace: boolean }) =>
     navigate(addressOf(new URLSearchParams(window.location.search), next), options);
   return {
     state: readListState(search, shape),
-    hrefOf,
     change,
     /**
      * Props for a `Link` to a change. A click acts like any other change; a new tab opens the
      * link's address.
      */
     linkTo: (next: Partial<ListState>) => ({
-      to: hrefOf(next),
+      to: addressOf(search, next),
       onClick: (event: MouseEvent) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();

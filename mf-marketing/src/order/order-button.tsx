@@ -9,7 +9,8 @@ export interface OrderButtonProps extends Omit<ButtonProps, 'type' | 'name' | 'v
 
 /**
  * Requests the same page with the order dialog open; the `StaticFrame` around it opens the dialog
- * in place.
+ * in place. The shell's server finds the button by its name, and adds the `?show=` of the address
+ * to the form.
  */
 export function OrderButton({ order, ...button }: OrderButtonProps) {
   return (

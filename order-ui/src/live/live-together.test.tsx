@@ -1,3 +1,4 @@
+import { liveTags } from '@northcast/shared-contracts/api/live';
 import { followLive } from './live-updates';
 
 /** A fake of the Web Locks API: each lock is held by one tab. */
@@ -98,6 +99,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) end();
   await settled();
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 test('tabs of one account share one event stream', async () => {
@@ -118,16 +120,49 @@ test('when the tab with the stream is closed, another tab opens a stream', async
   expect(second.told).toEqual(['Files']);
 });
 
-test('one stream serves both tabs after one tab received no heartbeats from the other', async () => {
+test('a tab that hears no heartbeats takes the stream over from the silent tab', async () => {
   const [first, second] = [tab(), tab()];
+  const [silent] = FakeSource.open;
   FakeChannel.isCut = true;
   await jest.advanceTimersByTimeAsync(85_000);
-  FakeChannel.isCut = false;
   expect(FakeSource.open).toHaveLength(1);
-  say('Only here');
+  expect(FakeSource.open).not.toContain(silent);
+  expect(second.told).toEqual(expect.arrayContaining([...liveTags]));
+  say('To its tab only');
   await settled();
-  expect(first.told).toContain('Only here');
-  expect(second.told).toContain('Only here');
+  expect(first.told).not.toContain('To its tab only');
+  expect(second.told).toContain('To its tab only');
+  FakeChannel.isCut = false;
+  say('To both');
+  await settled();
+  expect(first.told).toContain('To both');
+  expect(second.told).toContain('To both');
+});
+
+test('the stream stays with its tab while heartbeats arrive', async () => {
+  tab();
+  tab();
+  const [stream] = FakeSource.open;
+  for (let time = 0; time < 6; time += 1) {
+    stream?.dispatchEvent(new Event('beat'));
+    await jest.advanceTimersByTimeAsync(25_000);
+  }
+  expect(FakeSource.open).toHaveLength(1);
+  expect(FakeSource.open[0]).toBe(stream);
+});
+
+test('a hidden tab takes no stream over', async () => {
+  tab();
+  tab();
+  const [stream] = FakeSource.open;
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  FakeChannel.isCut = true;
+  for (let time = 0; time < 6; time += 1) {
+    stream?.dispatchEvent(new Event('beat'));
+    await jest.advanceTimersByTimeAsync(25_000);
+  }
+  expect(FakeSource.open).toHaveLength(1);
+  expect(FakeSource.open[0]).toBe(stream);
 });
 
 test('without Web Locks each tab opens its own stream', () => {
@@ -135,6 +170,14 @@ test('without Web Locks each tab opens its own stream', () => {
   tab();
   tab();
   expect(FakeSource.open).toHaveLength(2);
+});
+
+test('a page that stops listening receives nothing more, not even tags that were collected', async () => {
+  const only = tab();
+  say('Orders');
+  only.end();
+  await settled();
+  expect(only.told).toEqual([]);
 });
 
 test('a page that listens again after a minute without a stream refetches all data', async () => {

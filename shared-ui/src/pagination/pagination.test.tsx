@@ -20,7 +20,7 @@ it.each([
 it('pagination links to the adjacent pages and marks the current page', () => {
   render(
     <MemoryRouter>
-      <Pagination page={2} pageCount={3} href={(page) => `/orders?page=${page}`} />
+      <Pagination page={2} pageCount={3} link={(page) => ({ to: `/orders?page=${page}` })} />
     </MemoryRouter>,
   );
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
@@ -34,7 +34,7 @@ it('pagination links to the adjacent pages and marks the current page', () => {
 it('pagination renders nothing for a single page', () => {
   const { container } = render(
     <MemoryRouter>
-      <Pagination page={1} pageCount={1} href={String} />
+      <Pagination page={1} pageCount={1} link={() => ({ to: '/' })} />
     </MemoryRouter>,
   );
   expect(container).toBeEmptyDOMElement();

@@ -4,7 +4,7 @@ import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
 
 const List = styled.ul`
@@ -65,22 +65,24 @@ const Turned = styled.span`
   }
 `;
 
+type PageLink = Pick<LinkProps, 'to' | 'onClick'>;
+
 export interface PaginationProps {
   /** One-based. */
   page: number;
   pageCount: number;
-  /** URL of a page. */
-  href: (page: number) => string;
+  /** Address of a page, and what else a click on its link does. */
+  link: (page: number) => PageLink;
   label?: string | undefined;
 }
 
 /** Links to the pages of a list; renders nothing for a single page. */
-export function Pagination({ page, pageCount, href, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pageCount, link, label = 'Pages' }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
     <nav aria-label={label}>
       <List>
-        <Step to={page > 1 ? href(page - 1) : undefined} rel="prev" label="Previous page">
+        <Step link={page > 1 ? link(page - 1) : undefined} rel="prev" label="Previous page">
           <Turned>
             <Icon name="chevron-down" />
           </Turned>
@@ -92,14 +94,14 @@ export function Pagination({ page, pageCount, href, label = 'Pages' }: Paginatio
                 …
               </span>
             ) : (
-              <Link to={href(each)} aria-current={each === page ? 'page' : undefined}>
+              <Link {...link(each)} aria-current={each === page ? 'page' : undefined}>
                 <VisuallyHidden>Page </VisuallyHidden>
                 {each}
               </Link>
             )}
           </li>
         ))}
-        <Step to={page < pageCount ? href(page + 1) : undefined} rel="next" label="Next page">
+        <Step link={page < pageCount ? link(page + 1) : undefined} rel="next" label="Next page">
           <Turned data-forward="">
             <Icon name="chevron-down" />
           </Turned>
@@ -110,24 +112,24 @@ export function Pagination({ page, pageCount, href, label = 'Pages' }: Paginatio
 }
 
 function Step({
-  to,
+  link,
   rel,
   label,
   children,
 }: {
-  to: string | undefined;
+  link: PageLink | undefined;
   rel: 'prev' | 'next';
   label: string;
   children: ReactNode;
 }) {
   return (
     <li>
-      {to === undefined ? (
+      {link === undefined ? (
         <span data-box="" aria-hidden="true">
           {children}
         </span>
       ) : (
-        <Link to={to} rel={rel} aria-label={label}>
+        <Link {...link} rel={rel} aria-label={label}>
           {children}
         </Link>
       )}

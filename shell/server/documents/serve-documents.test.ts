@@ -42,3 +42,22 @@ test('a valid show parameter becomes data-show of the root element, an invalid o
   ];
   for (const query of refused) expect(await rootOf(query)).toBe('<div id="root">');
 }, 30_000);
+
+test("an order button's form keeps a valid show parameter without the page's script", async () => {
+  const { addPages, promote, settings, registry } = await newInstallation();
+  const form = (field: string) =>
+    `<form method="get">${field}<button type="submit" name="order" value="jingle">Order</button></form>`;
+  const search = '<form method="get"><button type="submit" name="q">Search</button></form>';
+  const page = `return ${JSON.stringify(form('') + search)};`;
+  await addPages('mf-good', '1.0.0', ['/about'], serverBundle({ '/about': page }));
+  await promote('mf-good', '1.0.0');
+  const agent = supertest(createApp(settings, registry));
+  const shownAt = async (query: string) =>
+    /<h1>(.*)<\/h1>/.exec((await agent.get(`/about${query}`).expect(200)).text)?.[1];
+  const kept = form('<input type="hidden" name="show" value="video">') + search;
+  expect(await shownAt('?show=video')).toBe(kept);
+  expect(await shownAt('?show=video&order=jingle')).toBe(kept);
+  for (const query of ['', '?show=%22%3E', '?order=jingle']) {
+    expect(await shownAt(query)).toBe(form('') + search);
+  }
+}, 30_000);

@@ -18,16 +18,26 @@ export interface StoredDocument extends CompressedText {
 interface ForReader {
   /** HTML before the page. */
   readonly notice?: string | undefined;
-  /** Value for `data-show` on the root element; styles of the page hide everything else. */
+  /**
+   * Value for `data-show` on the root element; styles of the page hide everything else. Order
+   * buttons keep it in the address.
+   */
   readonly show?: string | undefined;
 }
+
+/** Start of an order button. Its form requests the same path with `?order=` and its own fields. */
+const orderButton = /<button (?=[^>]*\bname="order")/g;
 
 /** The document with the parts for one request: neither precompressed nor cached. */
 export function documentFor(document: StoredDocument, { notice = '', show }: ForReader): Buffer {
   const root = show === undefined ? '<div id="root">' : `<div id="root" data-show="${show}">`;
-  return Buffer.from(
-    document.identity.toString('utf8').replace('<div id="root">', () => `${notice}${root}`),
-  );
+  const html = document.identity
+    .toString('utf8')
+    .replace('<div id="root">', () => `${notice}${root}`);
+  if (show === undefined) return Buffer.from(html);
+  // React ignores additional hidden fields when it hydrates a form.
+  const field = `<input type="hidden" name="show" value="${show}">`;
+  return Buffer.from(html.replace(orderButton, (button) => `${field}${button}`));
 }
 
 interface RenderedText {
