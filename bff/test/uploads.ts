@@ -58,6 +58,29 @@ export function sendPart(
   return tusRequest(client, 'PATCH', path, all, bytes);
 }
 
+/** First bytes of a request of the tus protocol for a socket, up to its body. */
+export const tusHead = (client: Client, method: string, path: string, ...headers: string[]) =>
+  [
+    `${method} ${path} HTTP/1.1`,
+    'Host: x',
+    `Cookie: ${client.cookie()}`,
+    'Tus-Resumable: 1.0.0',
+    ...headers,
+    '',
+    '',
+  ].join('\r\n');
+
+/** First bytes of a part for a socket. */
+export const partHead = (client: Client, path: string, part: { offset: number; length: number }) =>
+  tusHead(
+    client,
+    'PATCH',
+    path,
+    `Upload-Offset: ${part.offset}`,
+    `Content-Type: ${uploadContentType}`,
+    `Content-Length: ${part.length}`,
+  );
+
 /** Bytes that the server has received; the negative status if the request fails. */
 export async function offsetOf(client: Client, path: string): Promise<number> {
   const answer = await tusRequest(client, 'HEAD', path);

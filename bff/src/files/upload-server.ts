@@ -1,10 +1,11 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Problem } from '@northcast/shared-contracts/api/problem';
 import { uploadPart, uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { type Locker, Server } from '@tus/server';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
+import { NodeRequest, sendNodeResponse } from 'srvx/node';
 import { uuidv7 } from 'uuidv7';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError } from '../errors/api-error.js';
@@ -84,6 +85,17 @@ export class UploadServer extends Server {
     this.on('POST_TERMINATE', (_request, _response, id) => {
       uploads.forget(id).catch((error) => log.error(errorFields(error), 'upload not forgotten'));
     });
+  }
+
+  /**
+   * Keeps the connection after an error, where the tus server would close it. If the client is still
+   * sending the part, closing resets the connection, and the client may lose the response. Node
+   * reads the rest of the body and discards it.
+   */
+  override async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const result = await this.handleWeb(new NodeRequest({ req: request, res: response }));
+    result.headers.delete('connection');
+    await sendNodeResponse(response, result);
   }
 
   /** Writes errors in the format of the API. */

@@ -14,6 +14,7 @@ import {
   filesChecked,
   idOf,
   offsetOf,
+  partHead,
   sendPart,
   tusRequest,
   uploadFile,
@@ -258,18 +259,7 @@ describe.each(places)('uploads on %s with files on %s', (database, place) => {
 async function vanish(client: Client, path: string, bytes: Buffer, sent: number): Promise<void> {
   const { port } = new URL(client.origin);
   const socket = connect(Number(port), '127.0.0.1');
-  const head = [
-    `PATCH ${path} HTTP/1.1`,
-    'Host: x',
-    `Cookie: ${client.cookie()}`,
-    'Tus-Resumable: 1.0.0',
-    'Upload-Offset: 0',
-    'Content-Type: application/offset+octet-stream',
-    `Content-Length: ${bytes.length}`,
-    '',
-    '',
-  ];
-  socket.write(head.join('\r\n'));
+  socket.write(partHead(client, path, { offset: 0, length: bytes.length }));
   await new Promise<void>((resolve) => socket.write(bytes.subarray(0, sent), () => resolve()));
   await new Promise((resolve) => setTimeout(resolve, 500));
   socket.destroy();

@@ -132,6 +132,20 @@ test('an endless event stream is no violation, nor is a missing response behind 
   ).toEqual([]);
 });
 
+test.each([
+  ['by the server', (socket: Socket) => socket.end(), ['an answer was cut off']],
+  ['by a client that need not wait for it', () => undefined, []],
+])('a response cut off %s to a request that may be refused', async (_case, cut, violations) => {
+  const port = await listening((socket) => {
+    socket.once('data', () => {
+      socket.write(good.slice(0, -1));
+      cut(socket);
+    });
+    socket.once('end', () => socket.end());
+  });
+  expect(await violationsOf(request('no-path'), port)).toEqual(violations);
+});
+
 const leaky = `
 const kept = [];
 require('node:http').createServer((request, response) => {
