@@ -4,7 +4,10 @@ import { ProcessEnded, type SandboxCode, SandboxProcess } from './sandbox-proces
 
 interface SandboxSettings {
   readonly limits?: Partial<SandboxLimits>;
-  /** Maximum concurrent processes. The least recently used one is ended to make room. */
+  /**
+   * Maximum number of processes. The least recently used one that renders nothing is ended to make
+   * room; while all of them render there may be more.
+   */
   readonly mostProcesses?: number;
   /** Milliseconds without a page after which a process is ended. */
   readonly idleTime?: number;
@@ -65,7 +68,6 @@ export class RenderSandbox {
 
   private async renderOnce(key: string, code: () => Promise<SandboxCode>, page: PageRequest) {
     const running = this.use(key, code);
-    running.users += 1;
     clearTimeout(running.idle);
     let process: SandboxProcess | undefined;
     try {
@@ -84,6 +86,8 @@ export class RenderSandbox {
     const running = known ?? { process: this.start(key, code), idle: undefined, users: 0 };
     this.running.delete(key);
     this.running.set(key, running);
+    // Before making room, so that the process does not make room for itself.
+    running.users += 1;
     this.makeRoom();
     return running;
   }

@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { plainShellBundle, serverBundle } from '../testing/hostile-bundles.js';
+import { RenderSandbox } from './render-sandbox.js';
+
+jest.setTimeout(60_000);
+
+const sandboxes: RenderSandbox[] = [];
+afterEach(() => {
+  for (const sandbox of sandboxes.splice(0)) sandbox.close();
+});
+
+const pages = {
+  '/count': 'served += 1; return served;',
+  '/slow': "await new Promise((done) => setTimeout(done, 500)); return 'slow';",
+};
+const counting = serverBundle(pages, 'let served = 0;');
+
+/** @returns a function that renders a page of a version and returns its text */
+function newSandbox(settings: { mostProcesses?: number; idleTime?: number }) {
+  const fetchApi = async () => ({ status: 503, headers: {}, body: '' });
+  const sandbox = new RenderSandbox({ ...settings, fetchApi });
+  sandboxes.push(sandbox);
+  return async (version: string, path = '/count') => {
+    const code = async () => ({ name: version, shell: plainShellBundle, area: counting });
+    const page = { route: path, pathname: path, parameters: {}, frame: {} };
+    const rendered = await sandbox.render(version, code, page);
+    return /<h1>(.*)<\/h1>/.exec(rendered?.body ?? '')?.[1];
+  };
+}
+
+describe('the number of processes', () => {
+  test('is limited by ending the process that was used longest ago', async () => {
+    const render = newSandbox({ mostProcesses: 2 });
+    await render('1.0.0');
+    await render('1.1.0');
+    expect(await render('1.0.0')).toBe('2');
+    await render('1.2.0');
+    expect(await render('1.0.0')).toBe('3');
+    expect(await render('1.1.0')).toBe('1');
+  });
+
+  test('may exceed the limit while all of them render', async () => {
+    const render = newSandbox({ mostProcesses: 1 });
+    expect(await render('1.0.0')).toBe('1');
+    const slow = render('1.0.0', '/slow');
+    expect(await render('1.1.0')).toBe('1');
+    expect(await slow).toBe('slow');
+    expect(await render('1.0.0')).toBe('2');
+  });
+});
+
+describe('a process without pages', () => {
+  test('is ended after the idle time', async () => {
+    const render = newSandbox({ idleTime: 50 });
+    expect(await render('1.0.0')).toBe('1');
+    await wait(200);
+    expect(await render('1.0.0')).toBe('1');
+  });
+
+  test('is kept until then, and one that renders is not idle', async () => {
+    const render = newSandbox({ idleTime: 300 });
+    expect(await render('1.0.0')).toBe('1');
+    await wait(100);
+    await render('1.0.0', '/slow');
+    expect(await render('1.0.0')).toBe('2');
+  });
+});
