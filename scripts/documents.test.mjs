@@ -6,6 +6,9 @@ const documents = [
   'README.md',
   'SECURITY.md',
   'bff/README.md',
+  'bff/test/audio/README.md',
+  'shared-ui/README.md',
+  'shell/pictures/README.md',
   ...readdirSync(path.join(root, 'docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
