@@ -5,10 +5,10 @@ import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
-import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
-import { Cluster, Grid, Stack } from '@northcast/shared-ui/layout/layout';
+import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { useMemo } from 'react';
 import { Form } from 'react-final-form';
+import { NameFields } from '../form/name-fields';
 import { SettingsSection } from '../section/settings-section';
 import { useFailure } from '../session/use-failure';
 import { useChangeNameMutation } from './own-account-calls';
@@ -36,18 +36,7 @@ export function NameSection({ account: { firstName, lastName } }: { readonly acc
         {({ submitting }) => (
           <FormBody aria-label="Name">
             <Stack gap={2}>
-              <Grid columns={2} min="xs" gap={4}>
-                <FormTextField
-                  name="firstName"
-                  label="First name"
-                  input={{ autoComplete: 'given-name' }}
-                />
-                <FormTextField
-                  name="lastName"
-                  label="Last name"
-                  input={{ autoComplete: 'family-name' }}
-                />
-              </Grid>
+              <NameFields />
               <Cluster justify="end">
                 <Button type="submit" busy={submitting} busyLabel="Saving...">
                   Save name

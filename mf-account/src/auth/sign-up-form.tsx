@@ -8,9 +8,10 @@ import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
-import { Grid, Stack } from '@northcast/shared-ui/layout/layout';
+import { Stack } from '@northcast/shared-ui/layout/layout';
 import { useRef } from 'react';
 import { Form } from 'react-final-form';
+import { NameFields } from '../form/name-fields';
 import { problemFields } from '../form/problem-fields';
 import { NewPasswordFields } from '../password/new-password-fields';
 import { AuthFormFooter } from './auth-form-footer';
@@ -52,18 +53,7 @@ export function SignUpForm({ email, onToggle }: AuthFormProps) {
       {({ submitting, values }) => (
         <FormBody aria-label="Create Your Account">
           <Stack gap={2}>
-            <Grid columns={2} min="xs" gap={4}>
-              <FormTextField
-                name="firstName"
-                label="First name"
-                input={{ autoComplete: 'given-name' }}
-              />
-              <FormTextField
-                name="lastName"
-                label="Last name"
-                input={{ autoComplete: 'family-name' }}
-              />
-            </Grid>
+            <NameFields />
             <FormTextField
               name="email"
               label="Email"

@@ -3,9 +3,9 @@ import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { teamJoiningSchema } from '@northcast/shared-contracts/api/team';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
-import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
-import { Grid, Stack } from '@northcast/shared-ui/layout/layout';
+import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Form, type FormProps } from 'react-final-form';
+import { NameFields } from '../form/name-fields';
 import { NewPasswordFields } from '../password/new-password-fields';
 
 export interface NewMember {
@@ -30,18 +30,7 @@ export function JoinForm({ email, onSubmit }: JoinFormProps) {
       {({ submitting, values }) => (
         <FormBody aria-label="Join the team">
           <Stack gap={2}>
-            <Grid columns={2} min="xs" gap={4}>
-              <FormTextField
-                name="firstName"
-                label="First name"
-                input={{ autoComplete: 'given-name' }}
-              />
-              <FormTextField
-                name="lastName"
-                label="Last name"
-                input={{ autoComplete: 'family-name' }}
-              />
-            </Grid>
+            <NameFields />
             <NewPasswordFields
               label="Password"
               confirmLabel="Confirm password"

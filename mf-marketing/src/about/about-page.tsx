@@ -1,8 +1,8 @@
 import { brand } from '@northcast/shared-contracts/content/brand';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
-import { Cluster, Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
-import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
+import { ActionPair } from '../action-pair/action-pair';
 import { IntroPicture } from '../intro/intro-picture';
 import { PeopleSection } from '../people/people-section';
 import { about } from './about';
@@ -50,14 +50,7 @@ function Closing() {
           </Heading>
           <Stack gap={5}>
             <Lead>{text}</Lead>
-            <Cluster>
-              <LinkButton to={primaryAction.href} size="lg">
-                {primaryAction.label}
-              </LinkButton>
-              <LinkButton to={secondaryAction.href} variant="secondary" size="lg">
-                {secondaryAction.label}
-              </LinkButton>
-            </Cluster>
+            <ActionPair primary={primaryAction} secondary={secondaryAction} />
           </Stack>
         </Split>
       </Container>

@@ -1,6 +1,6 @@
-import { Cluster, Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
-import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
+import { ActionPair } from '../action-pair/action-pair';
 import { closing } from './closing';
 
 /** Repeats the two main actions at the end of the page. */
@@ -15,14 +15,7 @@ export function ClosingSection() {
           </Heading>
           <Stack gap={5}>
             <Lead>{text}</Lead>
-            <Cluster>
-              <LinkButton to={primaryAction.href} size="lg">
-                {primaryAction.label}
-              </LinkButton>
-              <LinkButton to={secondaryAction.href} variant="secondary" size="lg">
-                {secondaryAction.label}
-              </LinkButton>
-            </Cluster>
+            <ActionPair primary={primaryAction} secondary={secondaryAction} />
           </Stack>
         </Split>
       </Container>

@@ -1,6 +1,6 @@
-import { Cluster, Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
-import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
+import { ActionPair } from '../action-pair/action-pair';
 import { CheckList } from '../check-list/check-list';
 import { enterpriseTeaser } from './enterprise';
 import { SidePicture } from './side-picture';
@@ -21,14 +21,7 @@ export function EnterpriseSection() {
                 <li key={point}>{point}</li>
               ))}
             </CheckList>
-            <Cluster>
-              <LinkButton to={primaryAction.href} size="lg">
-                {primaryAction.label}
-              </LinkButton>
-              <LinkButton to={secondaryAction.href} variant="secondary" size="lg">
-                {secondaryAction.label}
-              </LinkButton>
-            </Cluster>
+            <ActionPair primary={primaryAction} secondary={secondaryAction} />
           </Stack>
           <SidePicture src="/images/enterprise.svg" />
         </Split>
