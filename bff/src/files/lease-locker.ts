@@ -6,6 +6,7 @@ import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { uploadBusy } from '../errors/api-errors.js';
+import { isDuplicate } from '../errors/database-errors.js';
 import { errorFields } from '../log/error-fields.js';
 import { FileLeaseEntity } from './file-lease.entity.js';
 
@@ -62,8 +63,8 @@ export class LeaseLocker implements Locker {
   }
 
   /** @returns whether the holder has the lease now; if not, asks the current holder to stop */
-  private take(id: string, holder: string): Promise<boolean> {
-    return this.unitOfWork.write(async (manager) => {
+  private async take(id: string, holder: string): Promise<boolean> {
+    const attempt = this.unitOfWork.write(async (manager) => {
       const lease = await findForUpdate(manager, FileLeaseEntity, id);
       const until = new Date(Date.now() + this.times.length);
       if (lease === null) {
@@ -74,6 +75,11 @@ export class LeaseLocker implements Locker {
       if (isOver) await manager.update(FileLeaseEntity, { id }, { holder, until, isWanted: false });
       else if (!lease.isWanted) await manager.update(FileLeaseEntity, { id }, { isWanted: true });
       return isOver;
+    });
+    return await attempt.catch((error) => {
+      // Another request found no lease at the same time, and its row was first.
+      if (isDuplicate(error)) return false;
+      throw error;
     });
   }
 
