@@ -83,7 +83,7 @@ test('the help center links to the site search with its query', async ({ page })
   await page.getByRole('searchbox').fill('jingle');
   await page.getByRole('link', { name: 'Search everything for “jingle”' }).click();
   await expect(page).toHaveURL('/search?q=jingle');
-  await expect(page.getByRole('region', { name: 'Services' })).toContainText('$140');
+  await expect(page.getByRole('region', { name: 'Services', exact: true })).toContainText('$140');
 });
 
 test.describe('search page without script', () => {
