@@ -1,7 +1,6 @@
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'jsdom',
-  testTimeout: 30_000,
   roots: ['<rootDir>/src'],
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   transform: {

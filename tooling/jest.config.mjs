@@ -1,6 +1,6 @@
 import { preset } from './src/jest-preset.mjs';
 
-const { rootDir, testTimeout, transform, moduleNameMapper } = preset('tooling');
+const { rootDir, transform, moduleNameMapper } = preset('tooling');
 
 /** Tests of the tooling and of the commands in `scripts`. */
 export default {
@@ -9,6 +9,5 @@ export default {
   transform,
   moduleNameMapper,
   testEnvironment: 'node',
-  testTimeout,
   testMatch: ['**/*.test.mjs'],
 };

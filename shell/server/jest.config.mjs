@@ -1,13 +1,12 @@
 import { preset } from '../../tooling/src/jest-preset.mjs';
 
-const { rootDir, testTimeout, transform, moduleNameMapper } = preset('shell');
+const { rootDir, transform, moduleNameMapper } = preset('shell');
 
 export default {
   rootDir,
   roots: ['<rootDir>/server'],
   displayName: 'shell server',
   testEnvironment: 'node',
-  testTimeout,
   transform,
   moduleNameMapper,
 };

@@ -9,8 +9,6 @@ export function preset(folder) {
   return {
     rootDir: inRoot(folder),
     testEnvironment: 'jsdom',
-    // Only a test that hangs fails by time: on a busy machine some take more than jest's 5 s.
-    testTimeout: 30_000,
     testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
     transform: {
       '\\.(t|j)sx?$|\\.mjs$': [

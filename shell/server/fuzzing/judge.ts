@@ -43,8 +43,7 @@ function faultsOfConnection({ requests, answers, outcome, leavesEarly }: Case): 
   // A client that leaves early may get fewer responses, or none.
   if (leavesEarly) return violations;
   const isWaiting = !outcome.isEndedByServer;
-  // A client that has ended its half first, because no response was owed, may get a part of one.
-  if (answers.rest === 'incomplete' && !(isWaiting && owed === 0))
+  if (answers.rest === 'incomplete' && !(isWaiting && mayBeCutOff(requests, came)))
     violations.push('an answer was cut off');
   if (!isPaid(requests, answers) && isWaiting)
     violations.push(`${came} of ${owed} answers within ${Math.round(outcome.waited)} ms`);
@@ -52,6 +51,15 @@ function faultsOfConnection({ requests, answers, outcome, leavesEarly }: Case): 
     violations.push('the connection ended without an answer');
   return violations;
 }
+
+/**
+ * Whether a client that ends its half first may get a part of the next response: no response was
+ * owed, and it is not the response to a readable request in front of unreadable input, which is
+ * completed.
+ * @param came number of complete responses
+ */
+const mayBeCutOff = (requests: RequestReading, came: number): boolean =>
+  owedAnswers(requests) === 0 && (requests.rest === 'nothing' || came >= requests.requests.length);
 
 const stack = /\n\s+at [^\n]*:\d+:\d+\)?(\n|$)/;
 

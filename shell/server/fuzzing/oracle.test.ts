@@ -132,18 +132,31 @@ test('an endless event stream is no violation, nor is a missing response behind 
   ).toEqual([]);
 });
 
-test.each([
-  ['by the server', (socket: Socket) => socket.end(), ['an answer was cut off']],
-  ['by a client that need not wait for it', () => undefined, []],
-])('a response cut off %s to a request that may be refused', async (_case, cut, violations) => {
-  const port = await listening((socket) => {
-    socket.once('data', () => {
-      socket.write(good.slice(0, -1));
-      cut(socket);
+describe('a response of which a part arrives', () => {
+  const mayBeRefused = request('no-path');
+  const [message] = request('/').messages;
+  const beforeGarbage = {
+    ...request('/'),
+    messages: message ? [{ ...message, body: 'no HTTP\r\n\r\n' }] : [],
+  };
+  const cutOff = ['an answer was cut off'];
+  const byServer = (socket: Socket) => socket.end();
+  const byClient = () => undefined;
+
+  test.each([
+    ['cut off by the server', mayBeRefused, byServer, cutOff],
+    ['cut off when a client ends that need not wait for it', mayBeRefused, byClient, []],
+    ['cut off when a client ends, before unreadable input', beforeGarbage, byClient, cutOff],
+  ])('%s', async (_case, exchange, cut, violations) => {
+    const port = await listening((socket) => {
+      socket.once('data', () => {
+        socket.write(good.slice(0, -1));
+        cut(socket);
+      });
+      socket.once('end', () => socket.end());
     });
-    socket.once('end', () => socket.end());
+    expect(await violationsOf(exchange, port)).toEqual(violations);
   });
-  expect(await violationsOf(request('no-path'), port)).toEqual(violations);
 });
 
 const leaky = `

@@ -4,6 +4,9 @@ import { readPresences } from '@northcast/release/deployed/server-presence';
 import { newInstallation } from '../testing/installation.js';
 import { ownAddress, PresenceAnnouncer } from './announce-presence.js';
 
+// Every registry change is flushed to disk.
+jest.setTimeout(30_000);
+
 async function announcedInstallation() {
   const installation = await newInstallation();
   await installation.publish('mf-admin', '1.0.0');

@@ -5,6 +5,9 @@ import type { ReleaseChange } from '@northcast/shared-contracts/api/release-chan
 import { newInstallation } from '../testing/installation.js';
 import { ReleaseReporter } from './release-reporter.js';
 
+// Every registry change is flushed to disk.
+jest.setTimeout(30_000);
+
 let bff: Server;
 let bffUrl: string;
 let status = 204;
