@@ -6,8 +6,8 @@ const timeoutMs = 60_000;
  * @throws Error after a minute
  */
 export async function answering(url) {
-  const deadline = Date.now() + timeoutMs;
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + timeoutMs;
+  while (performance.now() < deadline) {
     const isReady = await fetch(url).then(
       ({ ok }) => ok,
       () => false,

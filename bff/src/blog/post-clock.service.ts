@@ -29,7 +29,7 @@ const hour = 3_600_000;
 export class PostClock implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
-  private sweptAt = Date.now();
+  private sweptAt = performance.now();
   private isStopping = false;
 
   constructor(
@@ -64,8 +64,8 @@ export class PostClock implements OnApplicationBootstrap, OnModuleDestroy {
   private async look(): Promise<void> {
     await this.published.current();
     await this.publishDue();
-    if (Date.now() - this.sweptAt < hour) return;
-    this.sweptAt = Date.now();
+    if (performance.now() - this.sweptAt < hour) return;
+    this.sweptAt = performance.now();
     await this.sweep();
   }
 

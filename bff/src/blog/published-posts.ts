@@ -42,7 +42,7 @@ const publicColumns = [
 @Injectable()
 export class PublishedPosts {
   private prepared: Prepared | null = null;
-  private checkedAt = 0;
+  private checkedAt = Number.NEGATIVE_INFINITY;
   private preparing: Promise<Prepared> | null = null;
 
   constructor(private readonly unitOfWork: UnitOfWork) {}
@@ -52,13 +52,13 @@ export class PublishedPosts {
    * background from time to time.
    */
   now(): Prepared | null {
-    if (Date.now() - this.checkedAt > checkAfter) this.current().catch(() => undefined);
+    if (performance.now() - this.checkedAt > checkAfter) this.current().catch(() => undefined);
     return this.prepared;
   }
 
   /** Checks the database, and returns prepared responses that are up to date. */
   current(): Promise<Prepared> {
-    this.checkedAt = Date.now();
+    this.checkedAt = performance.now();
     this.preparing ??= this.prepare().finally(() => {
       this.preparing = null;
     });

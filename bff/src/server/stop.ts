@@ -63,12 +63,12 @@ async function drainConnections(server: Server): Promise<void> {
 
 /** Waits for an interval without new connections, so that requests sent before are read. */
 async function idleConnections(server: Server): Promise<void> {
-  const until = Date.now() + drainLimit;
+  const until = performance.now() + drainLimit;
   let isQuiet = false;
   server.on('connection', () => {
     isQuiet = false;
   });
-  while (!isQuiet && Date.now() < until) {
+  while (!isQuiet && performance.now() < until) {
     isQuiet = true;
     await wait(drainInterval);
     await turn();

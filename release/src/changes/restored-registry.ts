@@ -21,9 +21,9 @@ export async function highestSeen(store: string): Promise<number> {
  */
 export async function refuseRestored(store: string, revision: number): Promise<void> {
   const seen = await highestSeen(store);
-  const deadline = Date.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   while (seen > Math.max(revision, await newestRevision(store))) {
-    if (Date.now() > deadline) throw new RefusedRelease(wentBack(seen, revision));
+    if (performance.now() > deadline) throw new RefusedRelease(wentBack(seen, revision));
     await new Promise((next) => setTimeout(next, 100));
   }
 }

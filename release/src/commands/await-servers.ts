@@ -28,13 +28,13 @@ export async function awaitServers(
   revision: number,
   { any, all }: ServerTimeouts = usual,
 ): Promise<Following> {
-  const began = Date.now();
+  const began = performance.now();
   for (;;) {
     const presences = await readPresences(store);
     const standings = await Promise.all(presences.map((each) => standingOf(each, revision)));
     const running = standings.filter((standing) => standing !== 'gone').length;
     const following = standings.filter((standing) => standing === 'follows').length;
-    const waited = Date.now() - began;
+    const waited = performance.now() - began;
     if (following === running || waited > (following > 0 ? all : any))
       return { running, following };
     await new Promise((next) => setTimeout(next, 25));

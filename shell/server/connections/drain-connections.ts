@@ -60,12 +60,12 @@ async function connectionsClosed(server: Server): Promise<void> {
 
 /** Waits until no connection was opened for a while, and reads what arrived before that. */
 async function untilNobodyConnects(server: Server): Promise<void> {
-  const until = Date.now() + times.drainLimit;
+  const until = performance.now() + times.drainLimit;
   let isQuiet = false;
   server.on('connection', () => {
     isQuiet = false;
   });
-  while (!isQuiet && Date.now() < until) {
+  while (!isQuiet && performance.now() < until) {
     isQuiet = true;
     await wait(times.interval);
     await turn();

@@ -39,7 +39,7 @@ export class DeployedWatch {
 
   /** Builds of the bff that responded recently: several during a deployment. */
   get bffs(): readonly string[] {
-    const oldest = Date.now() - bffLifetime;
+    const oldest = performance.now() - bffLifetime;
     return [...this.seen].filter(([, at]) => at >= oldest).map(([build]) => build);
   }
 
@@ -70,7 +70,7 @@ export class DeployedWatch {
       if (!this.bffs.includes(bff.build)) {
         await this.tell('bff', () => describeBff(this.settings.storeFolder, bff));
       }
-      this.seen.set(bff.build, Date.now());
+      this.seen.set(bff.build, performance.now());
       const isNew = this.bff?.build !== bff.build;
       this.bff = bff;
       if (isNew) this.onChange();

@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { startCanary } from '@northcast/release/commands/canary';
 import { previewToken } from '@northcast/release/commands/preview-link';
 import { RenderSandbox } from '@northcast/release/sandbox/render-sandbox';
-import { serverBundle } from '@northcast/release/testing/hostile-bundles';
+import { loadingBundle, serverBundle } from '@northcast/release/testing/hostile-bundles';
 import supertest from 'supertest';
 import { createApp } from '../app.js';
 import { newInstallation, team } from '../testing/installation.js';
@@ -102,6 +103,19 @@ test('concurrent queries over the rendering limit get 503', async () => {
   const statuses = answers.map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 503, 503]);
   await agent.get('/one?q=7').expect(200, /found/);
+});
+
+test('with the system clock set back by a day, the data of a page is still read every second', async () => {
+  const { addPages, promote, registry, settings } = await newInstallation();
+  const bundle = loadingBundle('return { status: 200, data: Math.random() };');
+  await addPages('mf-one', '1.0.0', ['/hostile'], bundle);
+  await promote('mf-one', '1.0.0');
+  const agent = supertest(createApp(settings, registry));
+  const shown = async () => (await agent.get('/hostile').expect(200)).text;
+  const first = await shown();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000);
+  await wait(1_500);
+  expect(await shown()).not.toBe(first);
 });
 
 test('a release renders only the page of the released area again', async () => {

@@ -85,12 +85,12 @@ export class DocumentCache {
    * Renders the public pages of a version that is not live yet. Documents contain the revision, so
    * they are built later.
    * @param manifest with that version
-   * @param until milliseconds since 1970 after which no further page is started
+   * @param until time of the monotonic clock after which no further page is started
    */
   async warmMarkup(manifest: PageManifest, remote: PublishedRemote, until: number): Promise<void> {
     for (const path of publicPaths(remote)) {
       const match = matchRoute(manifest, path);
-      if (Date.now() >= until || match?.remote !== remote) continue;
+      if (performance.now() >= until || match?.remote !== remote) continue;
       await this.markup.of(match, path, pageFrame(manifest, false));
     }
   }

@@ -25,6 +25,7 @@ const mostKept = 100;
 
 /** Tracks versions whose pages fail to render on the server, and when each page may be retried. */
 export class FailingVersions {
+  /** `tryAt` is a time of the monotonic clock. */
   private readonly troubles = new Map<string, RenderTrouble & { readonly tryAt: number }>();
   private readonly listeners: Listener[] = [];
 
@@ -40,7 +41,7 @@ export class FailingVersions {
   /** Milliseconds until a page may be retried; 0 for a page that has not failed. */
   delay(remote: RemoteName, version: string, path: string): number {
     const known = this.troubles.get(keyOf(remote, version, path));
-    return known ? Math.max(0, known.tryAt - Date.now()) : 0;
+    return known ? Math.max(0, known.tryAt - performance.now()) : 0;
   }
 
   failed(
@@ -53,7 +54,7 @@ export class FailingVersions {
     const known = this.troubles.get(key);
     const attempts = (known?.attempts ?? 0) + 1;
     const since = known?.since ?? new Date().toISOString();
-    const tryAt = Date.now() + Math.min(longestDelay, firstDelay * 2 ** (attempts - 1));
+    const tryAt = performance.now() + Math.min(longestDelay, firstDelay * 2 ** (attempts - 1));
     const trouble = { remote, version, path, attempts, since, ...failure };
     this.troubles.delete(key);
     this.troubles.set(key, { ...trouble, tryAt });

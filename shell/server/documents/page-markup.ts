@@ -16,7 +16,7 @@ export interface Markup {
 
 interface Entry {
   readonly markup: Markup;
-  /** Timestamp of the last check of the page's data; null for a page without data. */
+  /** Time of the last check of the page's data, monotonic; null for a page without data. */
   readonly checkedAt: number | null;
 }
 
@@ -142,7 +142,7 @@ export class PageMarkup {
     // Do not cache a page that reports an unavailable API, so that it recovers with the next
     // request.
     if (rendered.status === 503) return;
-    const checkedAt = rendered.data === undefined ? null : Date.now();
+    const checkedAt = rendered.data === undefined ? null : performance.now();
     const isShared = rendered.page.pathname === anyPath;
     if (isShared) this.entries.set(missingKey(request), { markup, checkedAt }, sizeOf(rendered));
     this.entries.set(request.key, { markup, checkedAt }, isShared ? 0 : sizeOf(rendered));
@@ -176,7 +176,8 @@ export class PageMarkup {
   }
 }
 
-const isFresh = ({ checkedAt }: Entry) => checkedAt === null || Date.now() - checkedAt < freshFor;
+const isFresh = ({ checkedAt }: Entry) =>
+  checkedAt === null || performance.now() - checkedAt < freshFor;
 
 const placeOf = ({ match, pathname, query, frame }: MarkupRequest) =>
   [match.remote.name, `${pathname}${query}`, JSON.stringify(frame)].join(' ');

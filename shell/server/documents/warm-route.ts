@@ -53,5 +53,5 @@ async function warmVersion(
   // Rendered as visitors will get it, with the links that this version adds.
   const manifest = await registry.forVisitor({ ...anybody, previews: [{ name, version }] });
   const remote = manifest.remotes.find((each) => each.name === name && each.version === version);
-  if (remote) await documents.warmMarkup(manifest, remote, Date.now() + longest);
+  if (remote) await documents.warmMarkup(manifest, remote, performance.now() + longest);
 }

@@ -1,6 +1,9 @@
 const slotsPerWindow = 10;
 
-/** Counts by key within a sliding window, in memory: one slot per tenth of the window. */
+/**
+ * Counts by key within a sliding window, in memory: one slot per tenth of the window. By default it
+ * follows the monotonic clock, so that a change of the wall clock neither keeps nor drops counts.
+ */
 export class SlidingWindow<Slot> {
   private readonly keys = new Map<string, Map<number, Slot>>();
 
@@ -8,7 +11,7 @@ export class SlidingWindow<Slot> {
   constructor(
     readonly length: number,
     private readonly emptySlot: () => Slot,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = () => performance.now(),
   ) {}
 
   /** The current slot. */

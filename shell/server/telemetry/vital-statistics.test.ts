@@ -68,3 +68,14 @@ test.each([...vitalMetrics])(
     expect([...bounds].sort((one, other) => one - other)).toEqual(bounds);
   },
 );
+
+test('setting the system clock back by a day does not extend the window', () => {
+  let now = 1_000_000_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const statistics = new VitalStatistics(86_400_000);
+  statistics.count(vital('LCP', 900));
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000);
+  now += 90_000_000;
+  expect(statistics.of('mf-marketing', '1.0.0')).toEqual({});
+  jest.restoreAllMocks();
+});
