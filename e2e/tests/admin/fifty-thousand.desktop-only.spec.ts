@@ -97,13 +97,16 @@ test('memory of the page and the bff stays within its limit while paging through
   await turnPages(day.turnsBefore);
   const before = { heap: await heapOf(session), api: await apiMemory(instance) };
   await turnPages(day.turns);
-  const after = { heap: await heapOf(session), api: await apiMemory(instance) };
-  test.info().annotations.push({
-    type: 'memory',
-    description: `page ${after.heap - before.heap}, API ${after.api - before.api} bytes`,
-  });
-  expect(after.heap - before.heap).toBeLessThan(day.page * megabyte);
-  expect(after.api - before.api).toBeLessThan(day.api * megabyte);
+  const api = (await apiMemory(instance)) - before.api;
+  let heap = 0;
+  const grown = async () => {
+    heap = (await heapOf(session)) - before.heap;
+    return heap;
+  };
+  // Some objects are free only after a later collection. A leak stays.
+  await expect.poll(grown, { timeout: 15_000 }).toBeLessThan(day.page * megabyte);
+  test.info().annotations.push({ type: 'memory', description: `page ${heap}, API ${api} bytes` });
+  expect(api).toBeLessThan(day.api * megabyte);
 });
 
 async function turnPages(count: number) {
