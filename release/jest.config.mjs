@@ -1,12 +1,9 @@
 import { preset } from '../tooling/src/jest-preset.mjs';
 
-const { rootDir, transform, moduleNameMapper, modulePathIgnorePatterns } = preset('release');
-
 export default {
-  rootDir,
+  ...preset('release'),
   displayName: 'release',
   testEnvironment: 'node',
-  transform,
-  moduleNameMapper,
-  modulePathIgnorePatterns,
+  testEnvironmentOptions: {},
+  setupFilesAfterEnv: [],
 };

@@ -1,13 +1,11 @@
 import { preset } from './src/jest-preset.mjs';
 
-const { rootDir, transform, moduleNameMapper } = preset('tooling');
-
 /** Tests of the tooling and of the commands in `scripts`. */
 export default {
-  rootDir,
+  ...preset('tooling'),
   roots: ['<rootDir>/src', '<rootDir>/../scripts'],
-  transform,
-  moduleNameMapper,
   testEnvironment: 'node',
+  testEnvironmentOptions: {},
+  setupFilesAfterEnv: [],
   testMatch: ['**/*.test.mjs'],
 };

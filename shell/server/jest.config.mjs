@@ -1,12 +1,10 @@
 import { preset } from '../../tooling/src/jest-preset.mjs';
 
-const { rootDir, transform, moduleNameMapper } = preset('shell');
-
 export default {
-  rootDir,
+  ...preset('shell'),
   roots: ['<rootDir>/server'],
   displayName: 'shell server',
   testEnvironment: 'node',
-  transform,
-  moduleNameMapper,
+  testEnvironmentOptions: {},
+  setupFilesAfterEnv: [],
 };

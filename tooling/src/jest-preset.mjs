@@ -33,6 +33,8 @@ export function preset(folder) {
       '^(.*\\.md)\\?\\w+$': '$1',
     },
     modulePathIgnorePatterns: ['<rootDir>/dist'],
+    globalSetup: inRoot('tooling/src/testing/global-setup.mjs'),
+    globalTeardown: inRoot('tooling/src/testing/global-teardown.mjs'),
     setupFilesAfterEnv: [path.join(inRoot('tooling/src'), 'jest-setup.mjs')],
   };
 }

@@ -1,0 +1,1 @@
+export { createTemporaryFolder as default } from './temporary-folder.mjs';
