@@ -3,6 +3,7 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import { answerClientErrors } from '@northcast/shared-contracts/api/answer-client-errors';
 import { continueInTurn } from '@northcast/shared-contracts/api/continue-in-turn';
 import { limitRequestTime, uploadTime } from '@northcast/shared-contracts/api/limit-request-time';
+import { lingerOnClose } from '@northcast/shared-contracts/api/linger-on-close';
 import { isPartOfUpload } from '@northcast/shared-contracts/api/uploads-path';
 
 /**
@@ -39,6 +40,7 @@ export class FastPathAdapter extends ExpressAdapter {
     this.httpServer.keepAliveTimeout = keptUnused;
     continueInTurn(this.httpServer);
     answerClientErrors(this.httpServer);
+    lingerOnClose(this.httpServer);
     limitRequestTime(this.httpServer, (request) =>
       isPartOfUpload(request) ? uploadTime : requestTime,
     );

@@ -1,8 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Milliseconds without progress after which responses are no longer waited for. */
-const silence = 1000;
+/**
+ * How often responses in progress are looked at, in milliseconds, and after how many looks without
+ * progress they are no longer waited for: fewer if the client has ended its half. Looks are
+ * counted, because a process that was suspended could send nothing.
+ */
+const looks = { interval: 200, usual: 50, ofEnded: 5 } as const;
+
+/** Milliseconds in which a client may finish sending and read the refusal. */
+const lingering = 1000;
 
 const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -52,15 +59,17 @@ function finishThenRefuse(
   open: () => readonly Exchange[],
 ): void {
   if (socket.destroyed) return;
-  let written = socket.bytesWritten;
-  const endIfSilent = () => {
-    const isSilent = socket.bytesWritten === written;
-    written = socket.bytesWritten;
-    if (!isSilent) return;
+  const sent = () => socket.bytesWritten - socket.writableLength;
+  let before = sent();
+  let silent = 0;
+  const look = () => {
+    silent = sent() === before ? silent + 1 : 0;
+    before = sent();
+    if (silent < (socket.readableEnded ? looks.ofEnded : looks.usual)) return;
     if (open().some(({ response }) => response.headersSent)) socket.destroy();
     else refuse(socket, error);
   };
-  const timer = setInterval(endIfSilent, silence);
+  const timer = setInterval(look, looks.interval);
   socket.once('close', () => clearInterval(timer));
   const next = () => {
     // Others may have started meanwhile, behind the one that is complete now.
@@ -71,11 +80,13 @@ function finishThenRefuse(
   next();
 }
 
-/** Sends the refusal, unless the connection has had its last response. */
+/**
+ * Sends the refusal, unless the connection has had its last response. Closing the connection at
+ * once would reset it if the client is still sending, and the client would lose the refusal.
+ */
 function refuse(socket: Socket, { code }: NodeJS.ErrnoException): void {
-  if (socket.writable) {
-    const status = statuses[code ?? ''] ?? '400 Bad Request';
-    socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
-  }
-  socket.destroySoon();
+  const status = statuses[code ?? ''] ?? '400 Bad Request';
+  if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+  const timer = setTimeout(() => socket.destroy(), lingering);
+  socket.once('close', () => clearTimeout(timer));
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConnectionSettings } from '../settings.js';
 import { TestServers } from '../testing/http-exchange.js';
@@ -154,13 +155,37 @@ test('a long response in progress is completed, and one that starts meanwhile is
     );
 });
 
-test('an invalid request behind an endless response closes the connection without a 400', async () => {
-  const server = httpServer((_request, response) => response.write('1'), { most: 10 });
-  const connection = await servers.connect(await servers.listen(server));
-  connection.send('GET / HTTP/1.1', 'Host: x', '', '');
-  await connection.receives(/1/);
-  connection.send('no HTTP', '', '');
-  expect(await connection.closed).not.toContain('400');
+describe('an invalid request behind an endless response closes the connection without a 400', () => {
+  const endless = async () => {
+    const server = httpServer((_request, response) => response.write('1'), { most: 10 });
+    const connection = await servers.connect(await servers.listen(server));
+    connection.send('GET / HTTP/1.1', 'Host: x', '', '');
+    await connection.receives(/1/);
+    return { server, connection };
+  };
+
+  test('within two seconds if the client has ended its half', async () => {
+    const { connection } = await endless();
+    connection.send('no HTTP', '', '');
+    connection.end();
+    const closed = await Promise.race([connection.closed, wait(2000)]);
+    expect(closed).toMatch(/1/);
+    expect(closed).not.toContain('400');
+  });
+
+  test('after ten seconds otherwise', async () => {
+    const { server, connection } = await endless();
+    jest.useFakeTimers({
+      doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'],
+    });
+    connection.send('no HTTP', '', '');
+    await once(server, 'clientError');
+    await new Promise((resolve) => setImmediate(resolve));
+    jest.advanceTimersByTime(9_999);
+    expect(jest.getTimerCount()).toBe(1);
+    jest.advanceTimersByTime(1);
+    expect(await connection.closed).not.toContain('400');
+  });
 });
 
 describe('nothing follows the response that ends a connection', () => {
@@ -189,6 +214,76 @@ describe('nothing follows the response that ends a connection', () => {
     expect(received.match(/HTTP\/1.1 \d+|the last one/g)).toEqual(['HTTP/1.1 404', 'the last one']);
   });
 });
+
+test.each([
+  ['HTTP/1.0', 'keep'],
+  ['HTTP/1.1', 'close'],
+])(
+  'with %s and Connection: %s, a client still sending its body gets the response',
+  async (version, connection) => {
+    const server = httpServer((_request, response) => response.writeHead(415).end('the last one'), {
+      most: 10,
+    });
+    const client = await servers.connect(await servers.listen(server));
+    client.pause();
+    client.send(
+      `POST / ${version}`,
+      'Host: x',
+      `Connection: ${connection}`,
+      'Content-Length: 90000',
+      '',
+      '',
+    );
+    // A client that sends on over a closed connection meets an error before it reads.
+    for (let part = 0; part < 9; part += 1) {
+      await wait(20);
+      await client.sendAll(Buffer.alloc(10_000));
+    }
+    client.resume();
+    expect(await client.closed).toMatch(/^HTTP\/1.1 415 [\s\S]*the last one/);
+  },
+);
+
+test('a client still sending too long a head gets 431', async () => {
+  const server = httpServer((_request, response) => response.end(), { most: 10 });
+  const client = await servers.connect(await servers.listen(server));
+  client.pause();
+  client.send('GET / HTTP/1.1', 'Host: x', 'X: ');
+  for (let part = 0; part < 9; part += 1) {
+    await wait(20);
+    await client.sendAll(Buffer.alloc(10_000, 'x'));
+  }
+  client.resume();
+  expect(await client.closed).toMatch(/^HTTP\/1.1 431 /);
+});
+
+test('a refused client that keeps its connection open is disconnected after a second', async () => {
+  const server = httpServer((request) => request.resume(), { most: 10 });
+  const port = await servers.listen(server);
+  const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  client.on('error', () => undefined).resume();
+  client.write('POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nno chunk\r\n');
+  const begun = performance.now();
+  await once(client, 'end');
+  const open = () =>
+    new Promise<number>((resolve) => server.getConnections((_e, count) => resolve(count)));
+  while ((await open()) > 0) await wait(50);
+  expect(performance.now() - begun).toBeGreaterThan(900);
+  client.destroy();
+});
+
+test('a client that stops reading for two seconds gets the whole response before unreadable bytes', async () => {
+  const body = Buffer.alloc(30_000_000, 'x');
+  const server = httpServer((_request, response) => response.end(body), { most: 10 });
+  const client = await servers.connect(await servers.listen(server));
+  client.pause();
+  client.send('GET / HTTP/1.1', 'Host: x', '', 'no HTTP', '', '');
+  await wait(2000);
+  client.resume();
+  const received = await client.closed;
+  expect(received.length).toBeGreaterThan(body.length);
+  expect(received.slice(-50)).toMatch(/xHTTP\/1.1 400 Bad Request\r\n/);
+}, 30_000);
 
 test('an invalid chunked body is rejected with 400 before the handler responds', async () => {
   const server = httpServer((request) => request.resume(), { most: 10 });

@@ -9,6 +9,7 @@ import type { Socket } from 'node:net';
 import { answerClientErrors } from '@northcast/shared-contracts/api/answer-client-errors';
 import { continueInTurn } from '@northcast/shared-contracts/api/continue-in-turn';
 import { limitRequestTime, uploadTime } from '@northcast/shared-contracts/api/limit-request-time';
+import { lingerOnClose } from '@northcast/shared-contracts/api/linger-on-close';
 import { isPartOfUpload } from '@northcast/shared-contracts/api/uploads-path';
 import type { ConnectionSettings } from '../settings.js';
 
@@ -36,6 +37,7 @@ export function httpServer(
   );
   continueInTurn(server);
   answerClientErrors(server);
+  lingerOnClose(server);
   closeWaitingAnswers(server);
   return server;
 }

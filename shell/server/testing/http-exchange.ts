@@ -61,6 +61,20 @@ export class RawConnection {
     this.socket.destroy();
   }
 
+  /** Ends the client's half. */
+  end(): void {
+    this.socket.end();
+  }
+
+  /** Stops reading. */
+  pause(): void {
+    this.socket.pause();
+  }
+
+  resume(): void {
+    this.socket.resume();
+  }
+
   /** Resolves when the received text matches. */
   async receives(pattern: RegExp): Promise<string> {
     while (!pattern.test(this.received)) {
