@@ -5,7 +5,7 @@ import { callFinder } from './calls.js';
 import { Corpus } from './corpus.js';
 import { bytesOf, type Exchange, filledIn, type ServerName, type StandIns } from './exchange.js';
 import { nextExchange, type Vocabulary } from './exchange-source.js';
-import { isPaid, owedAnswers, violationsOf } from './judge.js';
+import { isOpenStream, isPaid, owedAnswers, violationsOf } from './judge.js';
 import type { MachineWatch } from './machine-watch.js';
 import { Random } from './random.js';
 import { readAnswers } from './read-answers.js';
@@ -159,12 +159,17 @@ export async function play(
     requests.brokenMethod ?? 'GET',
   ];
   const isOwed = owedAnswers(requests) > 0;
+  // The server completes these responses and then ends the connection, unless the client does.
+  const isAwaited = requests.rest !== 'nothing' && requests.requests.length > 0;
   const outcome = await send({
     port: ports[exchange.server],
     parts: partsOf(bytes, exchange.cuts),
     leavesEarly: exchange.leavesEarly,
-    timeoutMs: isOwed ? longest : glance,
-    isDone: (received) => isOwed && isPaid(requests, readAnswers(received, methods, false)),
+    timeoutMs: isOwed || isAwaited ? longest : glance,
+    isDone: (received) => {
+      const answers = readAnswers(received, methods, false);
+      return isOwed ? isPaid(requests, answers) : isOpenStream(answers);
+    },
   });
   const answers = readAnswers(outcome.received, methods, true);
   const { leavesEarly } = exchange;

@@ -23,9 +23,13 @@ export const mostAnswers = ({ requests, rest }: RequestReading): number =>
 export const owedAnswers = ({ requests, isClean }: RequestReading): number =>
   isClean ? requests.length : 0;
 
+/** Whether the server has started a stream that never ends. */
+export const isOpenStream = ({ answers }: AnswerReading): boolean =>
+  answers.at(-1)?.isOpen === true;
+
 /** Whether the server has sent every required response, or has started a stream that never ends. */
-export const isPaid = (requests: RequestReading, { answers }: AnswerReading): boolean =>
-  answers.length >= owedAnswers(requests) || answers.at(-1)?.isOpen === true;
+export const isPaid = (requests: RequestReading, answers: AnswerReading): boolean =>
+  answers.answers.length >= owedAnswers(requests) || isOpenStream(answers);
 
 /** All violations in a server's behaviour, as text; empty if there are none. */
 export function violationsOf(each: Case): string[] {

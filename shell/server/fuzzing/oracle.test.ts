@@ -66,6 +66,19 @@ const stream =
 const good = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
 
 describe('the oracle', () => {
+  test.each([' /', '/ '])(
+    'a server may answer a request with two spaces around its target (%j)',
+    async (target) => {
+      const port = await servers.listen((_request, response) => response.end());
+      const [first] = request(target).messages;
+      const exchange = {
+        ...request('/'),
+        messages: [first, ...request('/').messages].flatMap((each) => each ?? []),
+      };
+      expect(await violationsOf(exchange, port)).toEqual([]);
+    },
+  );
+
   test('reports a server that responds with 500', async () => {
     const port = await servers.listen((_request, response) => response.writeHead(500).end());
     expect(await violationsOf(request('/'), port)).toEqual(['status 500']);

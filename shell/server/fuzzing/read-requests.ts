@@ -39,9 +39,9 @@ export interface RequestReading {
 
 /**
  * The target may contain any bytes except its delimiters. Its end is unambiguous even if a server
- * rejects it.
+ * rejects it. A server may accept several spaces around it (RFC 9112, 3).
  */
-const requestLine = /^([A-Z-]+) ([\t\f\x21-\xff]+) HTTP\/(0\.9|1\.0|1\.1|2\.0)\r\n/;
+const requestLine = /^([A-Z-]+)( +)([\t\f\x21-\xff]+)( +)HTTP\/(0\.9|1\.0|1\.1|2\.0)\r\n/;
 const headerLine = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)\r\n/;
 /**
  * Above this many bytes the response may be sent before the body is read, and may be lost if the
@@ -82,7 +82,8 @@ function readRequest(
   const headEnd = bytes.indexOf('\r\n\r\n', start);
   if (headEnd < 0) return 'broken head';
   const head = bytes.slice(start, headEnd + 2);
-  const [line, method = '', target = '', version = ''] = requestLine.exec(head) ?? [];
+  const [line, method = '', before, target = '', after, version = ''] =
+    requestLine.exec(head) ?? [];
   if (line === undefined || !isAnswered(method)) return 'broken head';
   const headers = readHeaders(head.slice(line.length));
   const isCurrent = version === '1.1';
@@ -91,7 +92,12 @@ function readRequest(
   const end = endOfBody(bytes, headEnd + 4, headers);
   if (end === null) return { brokenMethod: method };
   const codings = codingsOf(headers);
-  const isPlain = plainTarget.test(target) && version.startsWith('1.') && hasHost(headers);
+  const isPlain =
+    before === ' ' &&
+    after === ' ' &&
+    plainTarget.test(target) &&
+    version.startsWith('1.') &&
+    hasHost(headers);
   const isLarge = head.length > largeHead || end - headEnd > bodyLimit;
   const isDoubtful = !isPlain || isLarge || codings.length > (isCurrent ? 1 : 0);
   return { method, target, isLast: isLast(headers, isCurrent), isDoubtful, end };
