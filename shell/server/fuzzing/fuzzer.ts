@@ -5,7 +5,7 @@ import { callFinder } from './calls.js';
 import { Corpus } from './corpus.js';
 import { bytesOf, type Exchange, filledIn, type ServerName, type StandIns } from './exchange.js';
 import { nextExchange, type Vocabulary } from './exchange-source.js';
-import { isOpenStream, isPaid, owedAnswers, violationsOf } from './judge.js';
+import { areReadableAnswered, isPaid, owedAnswers, violationsOf } from './judge.js';
 import type { MachineWatch } from './machine-watch.js';
 import { Random } from './random.js';
 import { readAnswers } from './read-answers.js';
@@ -159,7 +159,7 @@ export async function play(
     requests.brokenMethod ?? 'GET',
   ];
   const isOwed = owedAnswers(requests) > 0;
-  // The server completes these responses and then ends the connection, unless the client does.
+  // The server completes the responses in front of unreadable input, unless the client ends.
   const isAwaited = requests.rest !== 'nothing' && requests.requests.length > 0;
   const outcome = await send({
     port: ports[exchange.server],
@@ -168,7 +168,8 @@ export async function play(
     timeoutMs: isOwed || isAwaited ? longest : glance,
     isDone: (received) => {
       const answers = readAnswers(received, methods, false);
-      return isOwed ? isPaid(requests, answers) : isOpenStream(answers);
+      if (isOwed) return isPaid(requests, answers);
+      return isAwaited && areReadableAnswered(requests, answers);
     },
   });
   const answers = readAnswers(outcome.received, methods, true);

@@ -23,13 +23,16 @@ export const mostAnswers = ({ requests, rest }: RequestReading): number =>
 export const owedAnswers = ({ requests, isClean }: RequestReading): number =>
   isClean ? requests.length : 0;
 
-/** Whether the server has started a stream that never ends. */
-export const isOpenStream = ({ answers }: AnswerReading): boolean =>
-  answers.at(-1)?.isOpen === true;
-
 /** Whether the server has sent every required response, or has started a stream that never ends. */
 export const isPaid = (requests: RequestReading, answers: AnswerReading): boolean =>
-  answers.answers.length >= owedAnswers(requests) || isOpenStream(answers);
+  hasAnswers(answers, owedAnswers(requests));
+
+/** The same for every readable request. */
+export const areReadableAnswered = ({ requests }: RequestReading, answers: AnswerReading) =>
+  hasAnswers(answers, requests.length);
+
+const hasAnswers = ({ answers }: AnswerReading, count: number): boolean =>
+  answers.length >= count || answers.at(-1)?.isOpen === true;
 
 /** All violations in a server's behaviour, as text; empty if there are none. */
 export function violationsOf(each: Case): string[] {

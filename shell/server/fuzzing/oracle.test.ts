@@ -66,6 +66,19 @@ const stream =
 const good = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
 
 describe('the oracle', () => {
+  test('a request behind one that asks for another protocol need not be answered', async () => {
+    const port = await servers.listen((_request, response) => response.end());
+    const [message] = request('/').messages;
+    if (!message) throw new Error('there is no message');
+    const headers: typeof message.headers = [
+      ['Host', 'x'],
+      ['Connection', 'Upgrade'],
+      ['Upgrade', 'websocket'],
+    ];
+    const exchange = { ...request('/'), messages: [{ ...message, headers }, message] };
+    expect(await violationsOf(exchange, port)).toEqual([]);
+  });
+
   test.each([' /', '/ '])(
     'a server may answer a request with two spaces around its target (%j)',
     async (target) => {

@@ -10,7 +10,8 @@ export interface ReadRequest {
   readonly isLast: boolean;
   /**
    * Whether a server may reject it at once, because of its target, version, host, size of head or
-   * body, or transfer codings other than chunked.
+   * body, or transfer codings other than chunked; or because it asks for another protocol, after
+   * which Node reads no further request.
    */
   readonly isDoubtful: boolean;
   /** Position after its last byte. */
@@ -99,7 +100,8 @@ function readRequest(
     version.startsWith('1.') &&
     hasHost(headers);
   const isLarge = head.length > largeHead || end - headEnd > bodyLimit;
-  const isDoubtful = !isPlain || isLarge || codings.length > (isCurrent ? 1 : 0);
+  const isUpgrade = valuesOf(headers, 'upgrade').length > 0;
+  const isDoubtful = !isPlain || isLarge || isUpgrade || codings.length > (isCurrent ? 1 : 0);
   return { method, target, isLast: isLast(headers, isCurrent), isDoubtful, end };
 }
 
