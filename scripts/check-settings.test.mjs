@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
 import { errorsOfBoth } from './check-settings.mjs';
+import { root } from './steps.mjs';
 
 class SettingsError extends Error {
   constructor(...errors) {
@@ -33,3 +36,45 @@ test('an error that is not a settings error is rethrown', () => {
     SyntaxError,
   );
 });
+
+describe('before anything is built', () => {
+  const invalid = { ADMIN_EMAIL: 'nobody', LOADS_WINDOW: 'soon', TRUST_PROXY: 'everybody' };
+  const node = (args, settings) =>
+    spawnSync(process.execPath, args, {
+      cwd: root,
+      env: { PATH: process.env.PATH, ...settings },
+      encoding: 'utf8',
+    });
+
+  test('npm start reports a port in use first, and all invalid settings with it', async () => {
+    const server = createServer();
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+    const started = node(['scripts/start.mjs'], { ...invalid, PORT: String(port) });
+    server.close();
+    const [first, ...others] = errorsIn(started.stderr);
+    expect(first).toBe(`Port ${port} on 127.0.0.1 is in use. Stop what runs there or set PORT.`);
+    expect(others.map(settingIn).sort()).toEqual(Object.keys(invalid));
+    expect(started).toMatchObject({ status: 1, stdout: '' });
+  });
+
+  test('all invalid settings of both servers are reported, an invalid port once', () => {
+    const check = `
+      const { checkPort, checkSettings } = await import('./scripts/check-settings.mjs');
+      const check = process.argv[1] === 'port' ? checkPort : checkSettings;
+      await check(process.env).catch(({ message }) => console.log(message));`;
+    const reported = (name, settings) => {
+      const { stdout } = node(['--input-type=module', '--eval', check, name], settings);
+      return errorsIn(stdout).map(settingIn).sort();
+    };
+    const all = ['ADMIN_EMAIL', 'LOADS_WINDOW', 'PORT', 'TRUST_PROXY'];
+    expect(reported('settings', invalid)).toEqual(all.filter((name) => name !== 'PORT'));
+    expect(reported('port', { ...invalid, PORT: '70000' })).toEqual(all);
+    expect(reported('settings', { PORT: '0' })).toEqual([]);
+  });
+});
+
+/** Lines of the output, without the notice about a version of Node that gets no more fixes. */
+const errorsIn = (output) =>
+  output.split('\n').filter((line) => line !== '' && !line.startsWith('Node '));
+const settingIn = (error) => error.split(' ', 1)[0];

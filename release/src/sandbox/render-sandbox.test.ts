@@ -66,6 +66,23 @@ describe('harmful server code', () => {
   );
 });
 
+test('a process that prints more than its limit is ended', async () => {
+  // Nothing in the sandbox can print except V8, when it runs out of memory.
+  const area = hostileBundles['takes 2 GB in objects'] ?? '';
+  const limits = { processorTime: 30_000, pageTimeout: 30_000, memory: 240 };
+  const { render } = newSandbox({ ...limits, longestOutput: 100 });
+  await expect(render(area)).rejects.toThrow('It printed too much');
+  const quiet = newSandbox(limits);
+  await expect(quiet.render(area)).rejects.toThrow('It ran out of memory');
+}, 60_000);
+
+test('the console of server code prints nothing', async () => {
+  const calls = ['log', 'error', 'table'].map((method) => `console.${method}('x'.repeat(200))`);
+  const { render } = newSandbox({ longestOutput: 100 });
+  const area = serverBundle({ '/prints': `${calls.join(';')}; return 'Printed';` });
+  expect((await render(area, '/prints'))?.body).toContain('Printed');
+}, 30_000);
+
 test('server code sees neither environment variables nor Node globals', async () => {
   process.env['SANDBOX_SECRET'] = 'secret';
   const area = serverBundle({
