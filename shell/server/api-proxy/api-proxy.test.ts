@@ -2,7 +2,11 @@ import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Agent } from 'node:http';
 import supertest from 'supertest';
+import { createApp } from '../app.js';
+import { drainConnections } from '../connections/drain-connections.js';
+import { httpServer } from '../connections/http-server.js';
 import { TestServers } from '../testing/http-exchange.js';
+import { newInstallation } from '../testing/installation.js';
 import { recording, shellBefore } from '../testing/shell-before.js';
 
 const servers = new TestServers();
@@ -55,6 +59,20 @@ describe('connections', () => {
     await client.get('/api/blog').expect(200);
     await client.get('/api/blog').expect(200);
     expect(calls).toBe(3);
+  });
+
+  test('have responses with fewer listeners than Node warns of', async () => {
+    const bff = await servers.listen((_request, response) => response.write('[1,'));
+    const { settings } = await newInstallation();
+    const app = createApp({ ...settings, bffUrl: `http://127.0.0.1:${bff}` });
+    const server = httpServer(app, { most: 10 });
+    drainConnections(server);
+    const requested = once(server, 'request') as Promise<[unknown, ServerResponse]>;
+    const visitor = await servers.connect(await servers.listen(server));
+    visitor.send('GET /api/blog HTTP/1.1', 'Host: x', '', '');
+    await visitor.receives(/\[1,/);
+    const [, response] = await requested;
+    expect(response.listenerCount('close')).toBeLessThan(EventEmitter.defaultMaxListeners);
   });
 
   test('that the bff closes one after another do not accumulate listeners on the response', async () => {

@@ -3,6 +3,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { isEventStream } from '../api-proxy/event-streams.js';
+import { openResponses } from './open-responses.js';
 
 /** Timeouts in milliseconds. */
 const times = {
@@ -21,18 +22,16 @@ const times = {
  * closes its connection, so that no client keeps one open.
  */
 export function drainConnections(server: Server): () => Promise<void> {
-  const underWay = new Set<ServerResponse>();
+  const open = openResponses(server);
   let isStopping = false;
   server.prependListener('request', (_request, response) => {
     if (isStopping) closeAfter(response);
-    underWay.add(response);
-    response.once('close', () => underWay.delete(response));
   });
   return async () => {
     isStopping = true;
-    for (const response of underWay) closeAfter(response);
+    for (const response of open) closeAfter(response);
     const endStreams = () => {
-      for (const response of underWay) if (isEventStream(response)) response.destroy();
+      for (const response of open) if (isEventStream(response)) response.destroy();
     };
     endStreams();
     // Streams that were requested but not opened yet.

@@ -1,17 +1,11 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { answerClientErrors } from '@northcast/shared-contracts/api/answer-client-errors';
 import { continueInTurn } from '@northcast/shared-contracts/api/continue-in-turn';
 import { limitRequestTime, uploadTime } from '@northcast/shared-contracts/api/limit-request-time';
 import { lingerOnClose } from '@northcast/shared-contracts/api/linger-on-close';
 import { isPartOfUpload } from '@northcast/shared-contracts/api/uploads-path';
 import type { ConnectionSettings } from '../settings.js';
+import { openResponses } from './open-responses.js';
 
 /** Client timeouts in milliseconds. */
 const timeouts = {
@@ -38,30 +32,6 @@ export function httpServer(
   continueInTurn(server);
   answerClientErrors(server);
   lingerOnClose(server);
-  closeWaitingAnswers(server);
+  openResponses(server);
   return server;
-}
-
-/**
- * Closes every response of a connection that has closed. Node closes the response being sent but
- * not those queued behind it, which happens when a client pipelines several requests and
- * disconnects. Code that waits for them to close would wait forever and leak memory.
- */
-function closeWaitingAnswers(server: Server): void {
-  const open = new WeakMap<Socket, Set<ServerResponse>>();
-  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    const answers = open.get(socket) ?? new Set();
-    if (!open.has(socket)) {
-      open.set(socket, answers);
-      // Runs after Node's own listener, which closes the first response.
-      socket.once('close', () => setImmediate(() => answers.forEach(close)));
-    }
-    answers.add(response);
-    response.once('close', () => answers.delete(response));
-  });
-}
-
-function close(response: ServerResponse): void {
-  response.destroy();
-  response.emit('close');
 }
