@@ -47,7 +47,8 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-const isOpen = ({ response }: Exchange) => !response.writableFinished && !response.destroyed;
+/** Not `writableFinished`, which is true before Node ends the connection of a last response. */
+const isOpen = ({ response }: Exchange) => !response.closed && !response.destroyed;
 
 /** A response that has not started may wait for the rest of a body that will never arrive. */
 const isOwed = ({ request, response }: Exchange) => request.complete || response.headersSent;
