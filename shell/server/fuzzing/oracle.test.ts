@@ -198,10 +198,10 @@ test('memory growth is reported for a server that leaks, not for one that does n
   const server = startServer(program, await freePort(), {});
   await server.listening();
   const grownAfter = async (target: string) => {
-    const before = await memoryOf({ server });
+    const earlier = [await memoryOf({ server })];
     for (let count = 0; count < 30; count += 1)
       expect(await violationsOf(request(target), server.port)).toEqual([]);
-    return leaks(before, await memoryOf({ server }));
+    return leaks(earlier, await memoryOf({ server }));
   };
   expect(await grownAfter('/')).toEqual([]);
   expect(await grownAfter('/leak')).toEqual([
