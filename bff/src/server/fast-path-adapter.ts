@@ -4,6 +4,7 @@ import { answerClientErrors } from '@northcast/shared-contracts/api/answer-clien
 import { continueInTurn } from '@northcast/shared-contracts/api/continue-in-turn';
 import { limitRequestTime, uploadTime } from '@northcast/shared-contracts/api/limit-request-time';
 import { lingerOnClose } from '@northcast/shared-contracts/api/linger-on-close';
+import { onlyHttp1 } from '@northcast/shared-contracts/api/only-http1';
 import { isPartOfUpload } from '@northcast/shared-contracts/api/uploads-path';
 
 /**
@@ -34,9 +35,10 @@ export class FastPathAdapter extends ExpressAdapter {
 
   override initHttpServer(): void {
     const express = this.getInstance();
-    this.httpServer = createServer((request, response) => {
+    const listener = onlyHttp1((request, response) => {
       this.fastPath(request, response, () => express(request, response));
     });
+    this.httpServer = createServer(listener);
     this.httpServer.keepAliveTimeout = keptUnused;
     continueInTurn(this.httpServer);
     answerClientErrors(this.httpServer);

@@ -107,6 +107,29 @@ test('100 Continue and 417 are sent after the responses to earlier requests, nev
   ]);
 });
 
+test.each(['GET /', 'GET / HTTP/0.9', 'GET / HTTP/2.0'])(
+  '%s is refused with 505, and nothing follows',
+  async (line) => {
+    const handled: string[] = [];
+    const server = httpServer(
+      ({ httpVersion }, response) => {
+        handled.push(httpVersion);
+        response.end();
+      },
+      { most: 10 },
+    );
+    const connection = await servers.connect(await servers.listen(server));
+    connection.send(line, 'Host: x', 'Connection: keep-alive', '', '');
+    connection.send('GET / HTTP/1.1', 'Host: x', '', '');
+    const received = await connection.closed;
+    expect(received.match(/HTTP\/\S+ \d+|Connection: \S+/g)).toEqual([
+      'HTTP/1.1 505',
+      'Connection: close',
+    ]);
+    expect(handled).not.toContain(line.endsWith('2.0') ? '2.0' : '0.9');
+  },
+);
+
 test('responses queued on a connection are closed with the connection', async () => {
   const waiting: string[] = [];
   const server = httpServer(

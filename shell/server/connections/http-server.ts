@@ -3,6 +3,7 @@ import { answerClientErrors } from '@northcast/shared-contracts/api/answer-clien
 import { continueInTurn } from '@northcast/shared-contracts/api/continue-in-turn';
 import { limitRequestTime, uploadTime } from '@northcast/shared-contracts/api/limit-request-time';
 import { lingerOnClose } from '@northcast/shared-contracts/api/linger-on-close';
+import { onlyHttp1 } from '@northcast/shared-contracts/api/only-http1';
 import { isPartOfUpload } from '@northcast/shared-contracts/api/uploads-path';
 import type { ConnectionSettings } from '../settings.js';
 import { openResponses } from './open-responses.js';
@@ -22,7 +23,7 @@ export function httpServer(
   { most }: Pick<ConnectionSettings, 'most'>,
   times: Readonly<Record<keyof typeof timeouts, number>> = timeouts,
 ): Server {
-  const server = createServer({ ...times }, listener);
+  const server = createServer({ ...times }, onlyHttp1(listener));
   // Further connections are closed without a response, because a response would require reading a
   // request.
   server.maxConnections = most;
