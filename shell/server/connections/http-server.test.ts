@@ -108,7 +108,7 @@ test('100 Continue and 417 are sent after the responses to earlier requests, nev
 });
 
 test.each(['GET /', 'GET / HTTP/0.9', 'GET / HTTP/2.0'])(
-  '%s is refused with 505, and nothing follows',
+  '%s is refused with 400, and nothing follows',
   async (line) => {
     const handled: string[] = [];
     const server = httpServer(
@@ -123,7 +123,7 @@ test.each(['GET /', 'GET / HTTP/0.9', 'GET / HTTP/2.0'])(
     connection.send('GET / HTTP/1.1', 'Host: x', '', '');
     const received = await connection.closed;
     expect(received.match(/HTTP\/\S+ \d+|Connection: \S+/g)).toEqual([
-      'HTTP/1.1 505',
+      'HTTP/1.1 400',
       'Connection: close',
     ]);
     expect(handled).not.toContain(line.endsWith('2.0') ? '2.0' : '0.9');
