@@ -144,7 +144,8 @@ export class SandboxProcess {
       stream?.on('data', (chunk: Buffer) => this.addOutput(chunk));
     }
     this.child.on('error', (error) => this.end(`It could not be started: ${error.message}`, error));
-    this.child.on('exit', (status, signal) => {
+    // Not `exit`, which may come before the last message was read.
+    this.child.on('close', (status, signal) => {
       const reason = this.exitReason(status, signal);
       if (signal && othersSignals.has(signal)) this.end(reason, new Error(reason));
       else this.fail(reason);
