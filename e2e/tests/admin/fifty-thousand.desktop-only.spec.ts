@@ -49,16 +49,19 @@ async function timeOf(action: () => Promise<unknown>, arrival: () => Promise<unk
 type Times = Readonly<Record<string, number>>;
 
 /**
- * Repeats a measurement until the shortest time of each action is within the limit, for two minutes
- * at most: other processes delay some of the repetitions, a slow product delays each.
+ * At full size the shortest time of three tries counts: other processes delay some of them, a slow
+ * product delays each.
  */
+const mostTries = isFull ? 3 : 1;
+
 async function expectWithinLimit(measure: () => Promise<Times>): Promise<void> {
   let shortest: Times = {};
-  await expect(async () => {
+  const isWithin = () => Object.values(shortest).every((time) => time < timeoutMs);
+  for (let tries = 0; tries === 0 || (tries < mostTries && !isWithin()); tries += 1)
     for (const [what, time] of Object.entries(await measure()))
       shortest = { ...shortest, [what]: Math.min(time, shortest[what] ?? time) };
-    for (const [what, time] of Object.entries(shortest)) expect(time, what).toBeLessThan(timeoutMs);
-  }).toPass({ intervals: [0], timeout: 120_000 });
+  for (const [what, time] of Object.entries(shortest))
+    expect.soft(time, what).toBeLessThan(timeoutMs);
 }
 
 async function timesOfLists(): Promise<Times> {
@@ -93,12 +96,10 @@ async function timesOfLists(): Promise<Times> {
 }
 
 test('search, sort, filter and paging of 50,000 orders finish within the time limit', async () => {
-  test.setTimeout(200_000);
   await expectWithinLimit(timesOfLists);
 });
 
 test('a customer search among 5,000 shows its result within the time limit', async () => {
-  test.setTimeout(200_000);
   const form = page.getByRole('dialog');
   const found = form.getByRole('option', { name: 'Hugo García 4967' });
   await expectWithinLimit(async () => {

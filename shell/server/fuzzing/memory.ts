@@ -6,13 +6,12 @@ const run = promisify(execFile);
 const megabyte = 1024 * 1024;
 
 /**
- * Maximum growth in megabytes. `kept`: memory that a server still references, since the first
- * measurement. `resident`: memory that it holds from the system, where free heap pages and native
- * memory remain for a time that depends on garbage collection. `started`: a child process, whose
- * garbage is not collected on demand. The last two vary by 60 MB between two measurements without
- * a leak, so what counts is the growth since all earlier ones: a leak continues.
+ * Maximum growth in megabytes. `kept`: memory that a server still references. `resident`: memory
+ * that it holds from the system, where free heap pages and native memory remain for a time that
+ * depends on garbage collection. `started`: a child process, whose garbage is not collected on
+ * demand.
  */
-const mostGrowth = { kept: 20, resident: 24, started: 24 } as const;
+const mostGrowth = { kept: 20, resident: 60, started: 60 } as const;
 
 const startedBy = 'started by ';
 const residentOf = 'resident memory of ';
@@ -38,24 +37,18 @@ export async function memoryOf(servers: Readonly<Record<string, Server>>): Promi
   return memory;
 }
 
-/**
- * Growth in megabytes, with one decimal, of processes that existed before.
- * @param earlier measurements, the first one first
- */
-export function growth(earlier: readonly Memory[], after: Memory): Record<string, number> {
+/** Growth in megabytes, with one decimal, of processes that existed before. */
+export function growth(before: Memory, after: Memory): Record<string, number> {
   const grown = Object.entries(after).flatMap(([name, bytes]) => {
-    const known = earlier.flatMap((memory) => memory[name] ?? []);
-    const [first] = known;
-    if (first === undefined) return [];
-    const before = kindOf(name) === 'kept' ? first : Math.max(...known);
-    return [[name, Math.round(((bytes - before) / megabyte) * 10) / 10]];
+    const known = before[name];
+    return known === undefined ? [] : [[name, Math.round(((bytes - known) / megabyte) * 10) / 10]];
   });
   return Object.fromEntries(grown);
 }
 
 /** @returns a text for each process that has grown too much */
-export function leaks(earlier: readonly Memory[], after: Memory): string[] {
-  return Object.entries(growth(earlier, after))
+export function leaks(before: Memory, after: Memory): string[] {
+  return Object.entries(growth(before, after))
     .filter(([name, grown]) => grown > mostGrowth[kindOf(name)])
     .map(([name, grown]) => `${name} has grown by ${grown} MB`);
 }
