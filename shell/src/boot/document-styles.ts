@@ -17,10 +17,10 @@ interface GroupedRules {
 type MainSheet = (typeof __PRIVATE__)['mainSheet'];
 
 /**
- * Matches the marker after each group's rules: group number, component and class names; see
+ * Matches the marker after each group's rules: component and class names; see
  * `prerender/page-styles.ts`.
  */
-const marker = /g(\d+)\{--([\w-]+):([\w,-]*)\}/g;
+const marker = /\bg\{--([\w-]+):([\w,-]*)\}/g;
 
 /**
  * Makes styled-components continue in the document's own style element. By default the library
@@ -38,7 +38,7 @@ export function adoptDocumentStyles(): (sheet: MainSheet) => void {
   // it and removes it.
   const names = document.createElementNS('northcast', 'style');
   names.textContent = [...style.textContent.matchAll(marker)]
-    .map(([, group, id, classes]) => `data-styled.g${group}[id="${id}"]{content:"${classes}"}`)
+    .map(([, id, classes], at) => `data-styled.g${at + 1}[id="${id}"]{content:"${classes}"}`)
     .join('/*!sc*/\n');
   markAsStyled(names, version, '');
   document.head.append(names);
@@ -64,14 +64,15 @@ function markAsStyled(style: Element, version: string, state: '' | 'active'): vo
   style.setAttribute('data-styled-version', version);
 }
 
-/** Every group ends with a rule that matches nothing and names the group. */
+/** Every group ends with the marker, a rule that matches nothing; the first group has number 1. */
 function countRules(rules: CSSRuleList, sizes: Uint32Array): void {
+  let group = 1;
   let size = 0;
   for (const rule of rules) {
     size += 1;
-    const group = /^g(\d+)$/.exec((rule as CSSStyleRule).selectorText ?? '')?.[1];
-    if (group === undefined) continue;
-    sizes[Number(group)] = size;
+    if ((rule as CSSStyleRule).selectorText !== 'g') continue;
+    sizes[group] = size;
+    group += 1;
     size = 0;
   }
 }
