@@ -36,7 +36,7 @@ export function clientRendered(html) {
  * `shell/src/prerender/page-styles.ts`.
  */
 function baseStyles(css) {
-  const parts = css.split(/(\bg\{--[\w-]+:[\w,-]*\})/);
+  const parts = css.split(/(\bn\{--[\w-]+:[\w,-]*\})/);
   const isGlobal = (note) => note?.includes('{--sc-global-');
   const kept = parts.filter((_, index) => isGlobal(parts[index + 1])).join('');
   if (!kept.includes(':root')) throw new Error('The document has no base styles');

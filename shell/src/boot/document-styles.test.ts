@@ -42,7 +42,7 @@ test('styled-components continues in the sheet of the document, with each rule i
   const selectors = [...(style.sheet?.cssRules ?? [])].map(
     (rule) => (rule as CSSStyleRule).selectorText ?? '@media',
   );
-  expect(selectors).toEqual(['.base1', '@media', 'g', '.base2', '.more1', 'g', '.new1']);
+  expect(selectors).toEqual(['.base1', '@media', 'n', '.base2', '.more1', 'n', '.new1']);
 });
 
 test('a document without page styles is not changed', () => {

@@ -20,7 +20,7 @@ type MainSheet = (typeof __PRIVATE__)['mainSheet'];
  * Matches the marker after each group's rules: component and class names; see
  * `prerender/page-styles.ts`.
  */
-const marker = /\bg\{--([\w-]+):([\w,-]*)\}/g;
+const marker = /\bn\{--([\w-]+):([\w,-]*)\}/g;
 
 /**
  * Makes styled-components continue in the document's own style element. By default the library
@@ -70,7 +70,7 @@ function countRules(rules: CSSRuleList, sizes: Uint32Array): void {
   let size = 0;
   for (const rule of rules) {
     size += 1;
-    if ((rule as CSSStyleRule).selectorText !== 'g') continue;
+    if ((rule as CSSStyleRule).selectorText !== 'n') continue;
     sizes[group] = size;
     group += 1;
     size = 0;

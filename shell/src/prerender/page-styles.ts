@@ -1,13 +1,14 @@
 /**
  * Shortens the markers in the CSS that styled-components wrote: removes separators, and ends each
- * group of rules with `g{--id:a,b,}`, a rule that matches nothing and holds the group's component and
- * class names. The library's number of the group is its position: groups stand in the order of
- * their numbers, which matter only by order. `boot/document-styles.ts` reads it.
+ * group of rules with `n{--id:a,b,}`, which holds the group's component and class names and matches
+ * nothing: HTML, SVG and MathML have no element `n`. The library's number of the group is its
+ * position: groups stand in the order of their numbers, which matter only by order.
+ * `boot/document-styles.ts` reads it.
  */
 export function compactStyles(css: string): string {
   return css
     .replaceAll('/*!sc*/\n', '')
-    .replace(/data-styled\.g\d+\[id="([^"]*)"\]\{content:"([^"]*)"\}/g, 'g{--$1:$2}');
+    .replace(/data-styled\.g\d+\[id="([^"]*)"\]\{content:"([^"]*)"\}/g, 'n{--$1:$2}');
 }
 
 /**
