@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Milliseconds after which an unfinished installation counts as aborted. */
+const longest = 15 * 60_000;
+
+/**
+ * Serialises installations, because two at the same time would delete each other's files. The turn
+ * of a process that was ended is free at once.
+ * @param {string} file holds the id of the process that installs
+ * @param {() => void} [onWait] called once if another process installs
+ * @returns {Promise<() => void>} a function that ends the turn
+ */
+export async function takeInstallTurn(file, onWait = () => undefined) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  for (let turn = 0; ; turn += 1) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    if (isAborted(file)) {
+      rmSync(file, { force: true });
+      continue;
+    }
+    if (turn === 0) onWait();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+function isAborted(file) {
+  const since = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  if (since === undefined) return false;
+  if (Date.now() - since > longest) return true;
+  try {
+    // An empty file is just being written; id 0 means the group of this process, which is running.
+    process.kill(Number(readFileSync(file, 'utf8')), 0);
+    return false;
+  } catch (error) {
+    return error.code === 'ESRCH';
+  }
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inRoot } from '../tooling/src/paths.mjs';
+import { takeInstallTurn } from './install-turn.mjs';
+
+const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'turn-')), 'cache/installing.pid');
+
+test('a second installation waits for the end of the first and says so', async () => {
+  const file = newFile();
+  const end = await takeInstallTurn(file);
+  const onWait = jest.fn();
+  let isSecond = false;
+  const second = takeInstallTurn(file, onWait).then((endSecond) => {
+    isSecond = true;
+    return endSecond;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(isSecond).toBe(false);
+  expect(onWait).toHaveBeenCalledTimes(1);
+  end();
+  (await second)();
+  expect(existsSync(file)).toBe(false);
+});
+
+test('the turn of a process that was ended is free at once', async () => {
+  const file = newFile();
+  const child = spawn(process.execPath, ['--input-type=module', '-e', takeAndStay(file)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  expect(readFileSync(file, 'utf8')).toBe(String(child.pid));
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const onWait = jest.fn();
+  const end = await takeInstallTurn(file, onWait);
+  expect(onWait).not.toHaveBeenCalled();
+  expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
+  end();
+});
+
+test('a turn of more than 15 minutes is free, also if its id belongs to another process now', async () => {
+  const file = newFile();
+  (await takeInstallTurn(file))();
+  writeFileSync(file, String(process.pid));
+  const before = new Date(Date.now() - 16 * 60_000);
+  utimesSync(file, before, before);
+  (await takeInstallTurn(file))();
+  expect(existsSync(file)).toBe(false);
+});
+
+const takeAndStay = (file) => `
+  const { takeInstallTurn } = await import(${JSON.stringify(inRoot('scripts/install-turn.mjs'))});
+  await takeInstallTurn(${JSON.stringify(file)});
+  process.stdout.write('taken');
+  setInterval(() => undefined, 1000);`;
