@@ -44,7 +44,7 @@ const ended = (child) =>
 function start(name, [program, ...args], settings) {
   const child = spawn(program, args, {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
+    env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   children.push(child);
@@ -106,15 +106,12 @@ async function startAll() {
   if (database) children.push(database.child);
   const places = {
     ports,
-    releases: path.join(folder, 'releases'),
+    volumes: folder,
     signingKey: signingKey(folder),
     publicUrl: process.env.PUBLIC_URL ?? `http://127.0.0.1:${shellPort}`,
     ...(database ? { databaseUrl: database.url } : {}),
   };
-  const settingsOf = (name) => ({
-    DATA_DIR: folder,
-    ...settingsHere(compose.services[name].environment, places),
-  });
+  const settingsOf = (name) => settingsHere(compose.services[name], places);
   const startServer = async (name, file) => {
     const settings = { ...settingsOf(name), PORT: String(ports[name]), SHELL_DIR: shellFolder };
     start(name, [process.execPath, file], settings);

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../../tooling/src/paths.mjs';
+import { settingsHere } from './on-this-machine.mjs';
 import { jobsOf, readCompose } from './read-compose.mjs';
+import { readImage } from './read-image.mjs';
 
 const secrets = {
   MYSQL_PASSWORD: 'a',
@@ -30,6 +32,31 @@ test('shell and bff are described after the bff has started and before areas are
   const { services } = readCompose(secrets);
   expect(Object.keys(services.describe.depends_on)).toEqual(['bff']);
   expect(Object.keys(services.publish.depends_on)).toEqual(['describe']);
+});
+
+test.each([
+  ['bff', 'DATA_DIR'],
+  ['describe', 'RELEASES_DIR'],
+  ['publish', 'RELEASES_DIR'],
+  ['shell', 'RELEASES_DIR'],
+])('%s stores its data on a volume that its user may write to', (name, setting) => {
+  const { build, environment, volumes } = readCompose(secrets).services[name];
+  const image = readImage(build.target);
+  const folder = { ...image.environment, ...environment }[setting];
+  expect(volumes.map((each) => each.split(':')[1])).toContain(folder);
+  expect(image.commands).toContainEqual(
+    expect.stringMatching(`mkdir ${folder} && chown node:node ${folder}$`),
+  );
+});
+
+test('a service whose data is on no volume does not start on this machine', () => {
+  const { bff } = readCompose(secrets).services;
+  const places = { ports: { bff: 1 }, volumes: '/tmp/here', signingKey: '', publicUrl: 'http://x' };
+  expect(settingsHere(bff, places)).toMatchObject({
+    DATA_DIR: '/tmp/here/data',
+    NODE_ENV: 'production',
+  });
+  expect(() => settingsHere({ ...bff, volumes: [] }, places)).toThrow('/data is on no volume');
 });
 
 test('every server has a health check', () => {
