@@ -37,6 +37,12 @@ test('RELEASE_SIGNING_KEY accepts PEM text, one-line PEM or a file path, and no 
   expect(await publicKey(store, {})).toBeNull();
 });
 
+test('an empty RELEASE_PUBLIC_KEY counts as not set', async () => {
+  const environment = { RELEASE_PUBLIC_KEY: '', RELEASE_SIGNING_KEY: given.privatePem };
+  const root = await publicKey(await newFolder(), environment);
+  expect(root && keyId(root)).toBe(keyId(given.privateKey));
+});
+
 test('RELEASE_PUBLIC_KEY alone cannot sign, and it takes precedence for verification', async () => {
   const store = await newFolder();
   const environment = { RELEASE_PUBLIC_KEY: given.publicPem };

@@ -40,7 +40,7 @@ export async function publicKey(
   store: string,
   environment: Environment = process.env,
 ): Promise<KeyObject | null> {
-  const given = environment.RELEASE_PUBLIC_KEY ?? environment.RELEASE_SIGNING_KEY;
+  const given = environment.RELEASE_PUBLIC_KEY || environment.RELEASE_SIGNING_KEY;
   if (given) return createPublicKey(await pem(given));
   const kept = await keptKey(store);
   return kept && createPublicKey(kept);
