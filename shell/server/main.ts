@@ -4,7 +4,7 @@ import { SettingsError } from '@northcast/shared-contracts/settings/setting-read
 import { createApp } from './app.js';
 import { keepShellFiles } from './assets/kept-shell-files.js';
 import { drainConnections } from './connections/drain-connections.js';
-import { httpServer } from './connections/http-server.js';
+import { httpServer, warnOfDrops } from './connections/http-server.js';
 import { limitAddresses } from './connections/limit-addresses.js';
 import { shedLoad } from './connections/shed-load.js';
 import { DeployedWatch } from './deployed/deployed-watch.js';
@@ -44,10 +44,12 @@ const server = httpServer(
   shedLoad(app, transportHeaders(settings.publicUrl)),
   settings.connections,
 );
+const warn = (message: string) => void process.stderr.write(`${message}\n`);
+warnOfDrops(server, warn);
 limitAddresses(server, {
   most: settings.connections.mostOfAddress,
   isProxy: (address) => app.get('trust proxy fn')(address, 0),
-  warn: (message) => process.stderr.write(`${message}\n`),
+  warn,
 });
 const drain = drainConnections(server);
 server.listen({

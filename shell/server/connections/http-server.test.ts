@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConnectionSettings } from '../settings.js';
 import { TestServers } from '../testing/http-exchange.js';
-import { httpServer } from './http-server.js';
+import { httpServer, warnOfDrops } from './http-server.js';
 
 const servers = new TestServers();
 afterEach(() => {
@@ -63,13 +63,16 @@ test.each([
   expect(await connection.closed).toMatch(/^HTTP\/1.1 408 /);
 });
 
-test('connections over the limit are closed, the others are served', async () => {
-  const port = await servers.listen(
-    httpServer((_request, response) => response.end('here'), { most: 2 }),
-  );
+test('connections over the limit are closed and logged once, the others are served', async () => {
+  const warnings: string[] = [];
+  const server = httpServer((_request, response) => response.end('here'), { most: 2 });
+  warnOfDrops(server, (message) => warnings.push(message));
+  const port = await servers.listen(server);
   const held = [await servers.connect(port), await servers.connect(port)];
-  const refused = await servers.connect(port);
-  expect(await refused.closed).toBe('');
+  expect(warnings).toEqual([]);
+  for (let count = 0; count < 2; count += 1)
+    expect(await (await servers.connect(port)).closed).toBe('');
+  expect(warnings).toEqual(['2 connections are open (MAX_CONNECTIONS); further ones are closed.']);
   for (const connection of held) {
     connection.send('GET / HTTP/1.1', 'Host: x', '', '');
     await connection.receives(/here/);

@@ -6,6 +6,7 @@ import { lingerOnClose } from '@northcast/shared-contracts/api/linger-on-close';
 import { onlyHttp1 } from '@northcast/shared-contracts/api/only-http1';
 import { isPartOfUpload } from '@northcast/shared-contracts/api/uploads-path';
 import type { ConnectionSettings } from '../settings.js';
+import { onceAMinute } from './once-a-minute.js';
 import { openResponses } from './open-responses.js';
 
 /** Client timeouts in milliseconds. */
@@ -35,4 +36,14 @@ export function httpServer(
   lingerOnClose(server);
   openResponses(server);
   return server;
+}
+
+/** Warns when connections are closed because the server holds `maxConnections`. */
+export function warnOfDrops(server: Server, warn: (message: string) => void): void {
+  const warnRarely = onceAMinute(warn);
+  server.on('drop', () =>
+    warnRarely(
+      `${server.maxConnections} connections are open (MAX_CONNECTIONS); further ones are closed.`,
+    ),
+  );
 }

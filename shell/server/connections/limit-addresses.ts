@@ -1,9 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkAddress } from '../network-address.js';
-
-/** Minimum milliseconds between two warnings. */
-const warningInterval = 60_000;
+import { onceAMinute } from './once-a-minute.js';
 
 interface AddressLimit {
   /** Maximum concurrent connections of one client. */
@@ -20,7 +18,7 @@ interface AddressLimit {
 export function limitAddresses(server: Server, { most, isProxy, warn }: AddressLimit): void {
   // At most as many entries as open connections.
   const held = new Map<string, number>();
-  let warned = Number.NEGATIVE_INFINITY;
+  const warnRarely = onceAMinute(warn);
   server.prependListener('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket;
     if (isProxy(remoteAddress)) return;
@@ -28,9 +26,7 @@ export function limitAddresses(server: Server, { most, isProxy, warn }: AddressL
     const count = held.get(client) ?? 0;
     if (count >= most) {
       socket.destroy();
-      if (performance.now() - warned < warningInterval) return;
-      warned = performance.now();
-      warn(
+      warnRarely(
         `${client} holds ${count} connections (MAX_CONNECTIONS_PER_ADDRESS); its further ones are closed. A proxy is to be named in TRUST_PROXY.`,
       );
       return;
