@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, remotes } from '../../tooling/src/paths.mjs';
+import { contractVersion } from '../../tooling/src/shared-libraries.mjs';
 import { filesOf, pathOf } from './template.mjs';
 
 const readJson = (...place) => JSON.parse(readFileSync(inRoot(...place), 'utf8'));
@@ -15,9 +16,8 @@ export function createFiles(name) {
     readJson(remote, 'remote.json').routes.some((route) => route.path === address),
   );
   if (owner) throw new Error(`${owner} serves ${address} already: take another name`);
-  const { version: contract } = readJson('shared-contracts/package.json');
   const like = readJson(remotes.at(-1), 'package.json');
-  for (const [file, text] of Object.entries(filesOf({ name, contract, like }))) {
+  for (const [file, text] of Object.entries(filesOf({ name, contract: contractVersion(), like }))) {
     const target = inRoot(name, file);
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, text);
