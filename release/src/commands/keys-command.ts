@@ -9,7 +9,7 @@ export const keysUsage = `npm run release -- keys …
 
   keys list                                   who may sign what
   keys add <remote> <public key> [--name …]   a key that publishes and releases one area; again for a further area
-  keys add --server <public key> [--name …]   a shell server's key: ends and steps canaries, goes back by rule, describes itself
+  keys add --server <public key> [--name …]   a shell server's key: ends and steps canaries, restores the previous version automatically, describes itself
   keys remove <id or name>                    takes its rights away; what it published stays trusted
   keys remove <id or name> --distrust         what it published is not trusted any more either; refused while that is live
   keys confirm                                root signs the registry as it stands; verifying it begins there

@@ -9,7 +9,7 @@ export const usage = `npm run release -- <command> …
   promote  <remote>@<version> …          the same for several areas in one revision: all of them or none
   canary   <remote> <version> [percent]  give it to a share of visitors, 5 % unless named
   canary   <remote> <version> --steps 1,5,25,100 --every 10m
-                                         the same in steps that a server walks by itself while it does well
+                                         the same in steps that a server takes by itself while the version is healthy
   canary   <remote> off                  give everybody the stable version again
   rollback <remote> [version]            end the canary, or go back to the version before
   preview  <remote> <version> [hours]    print a link that shows it to all who have it, for 24 hours unless named

@@ -34,8 +34,8 @@ export function formatReport({ version, released, lines }) {
 
 State: ${state[released]}
 
-Every line of what shell and remotes exchange, made by \`npm run contract:report\`. A line that goes or changes raises the major of the
-contract's version, a line that comes raises the minor.
+Every line of what shell and remotes exchange, made by \`npm run contract:report\`. A removed or changed line raises the major of the
+contract's version, an added line the minor.
 
 \`\`\`
 ${lines.join('\n')}
