@@ -43,14 +43,14 @@ test('a canary with fewer than 20 visitors waits', () => {
     limit: expect.closeTo(200, 6),
     verdict: 'waiting',
     next: null,
-    words: 'waits: 19 of 20 visitors; 0 of 19 visitors failed, 0 of 100 of stable',
+    summary: 'waits: 19 of 20 visitors; 0 of 19 visitors failed, 0 of 100 of stable',
   });
 });
 
 test('a canary with enough visitors and no failure is healthy', () => {
   expect(standing([server(votesOf(20), votesOf(100))])).toMatchObject({
     verdict: 'healthy',
-    words: 'healthy: 0 of 20 visitors failed, 0 of 100 of stable',
+    summary: 'healthy: 0 of 20 visitors failed, 0 of 100 of stable',
   });
 });
 
@@ -74,7 +74,7 @@ test('a canary that fails for every visitor is failing and lists the kinds of fa
   const failing = standing([server(votesOf(0, 30), votesOf(200, 1, 'api'))]);
   expect(failing).toMatchObject({
     verdict: 'failing',
-    words: 'fails: 30 of 30 visitors failed, 1 of 201 of stable',
+    summary: 'fails: 30 of 30 visitors failed, 1 of 201 of stable',
   });
   expect(failing && reasonOf(failing, '1.0.0')).toBe(
     '30 of 30 visitors failed (30 error), 1 of 201 of stable 1.0.0',
@@ -86,10 +86,10 @@ test('a canary with more failures than stable but too few to end it is doubtful 
   const walking = { steps: [50], every: 60_000 };
   const doubtful = standing([server(votesOf(40, 5), votesOf(200))], walking);
   expect(doubtful?.verdict).toBe('doubtful');
-  expect(doubtful?.words).toMatch(
+  expect(doubtful?.summary).toMatch(
     /^doubtful: 5 of 45 visitors failed, 0 of 200 of stable; evidence \S+ of 200, 3 failing visitors missing to end it; no step is taken$/,
   );
-  expect(standing([server(votesOf(40, 5), votesOf(200))])?.words).toMatch(/missing to end it$/);
+  expect(standing([server(votesOf(40, 5), votesOf(200))])?.summary).toMatch(/missing to end it$/);
 });
 
 test('API failures end a canary only if stable has fewer of them', () => {
@@ -104,7 +104,7 @@ test('the next step is reported with its earliest time', () => {
     standing([server(votesOf(5), votesOf(5))], { steps: [25, 100], every: 60_000 } as object),
   ).toMatchObject({
     next: { percent: 25, due: '2026-01-01T10:01:00.000Z' },
-    words: expect.stringContaining('5 of 20 visitors then 25 %;'),
+    summary: expect.stringContaining('5 of 20 visitors then 25 %;'),
   });
 });
 

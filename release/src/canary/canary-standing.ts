@@ -29,7 +29,7 @@ export interface CanaryStanding {
    */
   readonly verdict: 'failing' | 'doubtful' | 'waiting' | 'healthy';
   /** The verdict as text, including what is still missing. */
-  readonly words: string;
+  readonly summary: string;
   /**
    * The next step and its earliest time (ISO 8601); null at the last step, and for a canary that is
    * stepped manually.
@@ -73,7 +73,7 @@ export function canaryStanding(
     verdict,
     next: next && { percent: next.percent, due: new Date(next.due).toISOString() },
   } as const;
-  return { ...standing, words: inWords(standing, result.missingFailures, settings) };
+  return { ...standing, summary: describeStanding(standing, result.missingFailures, settings) };
 }
 
 function mergeArm(
@@ -91,9 +91,9 @@ function mergeArm(
   return ArmVotes.of(written, votesPerNetwork);
 }
 
-type Judged = Omit<CanaryStanding, 'words'>;
+type Judged = Omit<CanaryStanding, 'summary'>;
 
-function inWords(
+function describeStanding(
   { verdict, canary, stable, evidence, limit, next }: Judged,
   missingFailures: number,
   { minimumVisitors }: CanarySettings,

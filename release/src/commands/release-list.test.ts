@@ -90,7 +90,7 @@ test('the list shows why a canary was halted and the status of the running canar
   const standing = {
     version: '1.2.0',
     percent: 5,
-    words: 'healthy',
+    summary: 'healthy',
     next: { percent: 25, due: at },
   } as ReleaseList['remotes'][number]['standing'];
   const halt = { remote: 'mf-admin', version: '1.1.9', run: '', at, why: 'it failed' };

@@ -79,9 +79,9 @@ const reason = ({ why }: HistoryEntry) => (why ? `: ${why}` : '');
 
 function describeCanary(standing: CanaryStanding | null): string {
   if (standing === null) return '-';
-  const { version, percent, words, next } = standing;
+  const { version, percent, summary, next } = standing;
   const walk = next ? `, ${next.percent} % from ${next.due} on` : '';
-  return `${version} at ${percent} %${walk}; ${words}`;
+  return `${version} at ${percent} %${walk}; ${summary}`;
 }
 
 const shownVersions = 8;

@@ -20,14 +20,14 @@ export function renderCanary({ standing, halt }: CanaryOfRemote, now = Date.now(
     ? `<p class="warn">Canary <code>${escapeHtml(halt.version)}</code> was ended at ${escapeHtml(halt.at)}: ${escapeHtml(halt.why)}. Everybody gets stable. A new canary command lifts this.</p>`
     : '';
   if (standing === null || halt) return ended;
-  const { version, percent, since, verdict, words, next } = standing;
+  const { version, percent, since, verdict, summary, next } = standing;
   const running = since ? `, for ${describeDuration(now - Date.parse(since))}` : '';
   const walk = next
     ? `<p>Next step: ${next.percent} %, at ${escapeHtml(next.due)} at the earliest.</p>`
     : '<p class="muted">No further step by itself: promote it, or end it.</p>';
   const odds = `${standing.evidence.toPrecision(2)} of ${Math.round(standing.limit)}`;
   return `<h3>Canary ${escapeHtml(version)} at ${percent} %${running}</h3>
-<p class="${colours[verdict]}">${escapeHtml(words)}</p>
+<p class="${colours[verdict]}">${escapeHtml(summary)}</p>
 ${walk}
 ${table(
   ['', 'Visitors', 'Failed', 'What failed', 'Evidence against it'],

@@ -152,7 +152,7 @@ describe('canary steps', () => {
     await until(async () => Date.now() > Date.parse(due) + 1500);
     const { standing } = await areaOf(server);
     expect(standing).toMatchObject({ percent: 25, verdict: 'waiting' });
-    expect(standing.words).toMatch(/^waits: 3 of 20 visitors then 50 %/);
+    expect(standing.summary).toMatch(/^waits: 3 of 20 visitors then 50 %/);
     const { text } = await server.agent.get('/_releases').set('Accept', 'text/html');
     expect(text).toContain('waits: 3 of 20 visitors');
   });

@@ -93,7 +93,7 @@ export class CanaryGuard {
       return await this.endInRegistry(remote, canary.version, halt.run, halt.why);
     }
     await this.judge(remote);
-    if (!this.registry.haltOf(remote, canary)) await this.walk(remote, pointers);
+    if (!this.registry.haltOf(remote, canary)) await this.takeStep(remote, pointers);
   }
 
   private async halt(remote: RemoteName, { canary }: Pointers, why: string): Promise<void> {
@@ -125,7 +125,7 @@ export class CanaryGuard {
     }
   }
 
-  private async walk(remote: RemoteName, pointers: Pointers): Promise<void> {
+  private async takeStep(remote: RemoteName, pointers: Pointers): Promise<void> {
     const standing = this.standing(remote, pointers);
     if (!pointers.canary || !standing?.next || standing.verdict !== 'healthy') return;
     if (Date.parse(standing.next.due) > Date.now()) return;
@@ -134,7 +134,9 @@ export class CanaryGuard {
     const by = { automatic: true, why };
     await stepCanary(this.store, remote, stepOf(pointers.canary), stable, by).catch(
       (error: unknown) =>
-        this.tell(`This server does not walk ${remote} ${standing.version}: ${reasonFor(error)}`),
+        this.tell(
+          `This server does not take the next step of ${remote} ${standing.version}: ${reasonFor(error)}`,
+        ),
     );
   }
 
