@@ -12,7 +12,7 @@ process.env['E2E_DATA_DIR'] ??= dataFolder;
 process.env['E2E_MAIL_FOLDER'] ??= `${dataFolder}-mails`;
 const mailPort = port + 1000;
 /** The long suites (`npm run test:stress`) may share the machine with others. */
-const patience = process.env['STRESS'] === 'full' ? 3 : 1;
+const timeoutFactor = process.env['STRESS'] === 'full' ? 3 : 1;
 
 export default defineConfig({
   testDir: './tests',
@@ -22,8 +22,8 @@ export default defineConfig({
   // A retry tells a slow machine from a bug; a test that needs one is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   workers: 2,
-  timeout: patience * 45_000,
-  expect: { timeout: patience * 8000 },
+  timeout: timeoutFactor * 45_000,
+  expect: { timeout: timeoutFactor * 8000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     baseURL,

@@ -26,7 +26,7 @@ for (const { fault, area } of cases) {
       const panel = page
         .getByRole('alert')
         .filter({ has: page.getByRole('heading', { name: area.panel }) });
-      await expect(panel, 'the panel says what happened').toContainText(fault.words, {
+      await expect(panel, 'the panel says what happened').toContainText(fault.message, {
         timeout: 20_000,
       });
       const heading = panel.getByRole('heading', { name: area.panel });

@@ -17,7 +17,7 @@ export interface Scene {
 export interface Fault {
   readonly name: string;
   /** Text of the error panel. */
-  readonly words: RegExp;
+  readonly message: RegExp;
   /** @returns a function that repairs it */
   readonly cause: (scene: Scene) => Promise<() => Promise<unknown>>;
 }
@@ -88,17 +88,17 @@ const wrong = /something in it went wrong/i;
 export const faults: readonly Fault[] = [
   {
     name: 'the entry script is missing',
-    words: gone,
+    message: gone,
     cause: async (scene) => await takeAway(await entryFile(scene)),
   },
   {
     name: 'a chunk is missing',
-    words: gone,
+    message: gone,
     cause: async (scene) => await takeAway(...(await pageScripts(scene))),
   },
   {
     name: 'the entry script gets no response',
-    words: /took too long/i,
+    message: /took too long/i,
     cause: async ({ page, area }) => {
       const scripts = `**/remotes/${area.remote}/*/remote-entry*`;
       await page.route(scripts, () => undefined);
@@ -107,7 +107,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a chunk gets no response',
-    words: /took too long/i,
+    message: /took too long/i,
     cause: async ({ page, area }) => {
       const scripts = `**/remotes/${area.remote}/*/chunk*`;
       await page.route(scripts, () => undefined);
@@ -116,7 +116,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'the connection is reset',
-    words: /could not reach it/i,
+    message: /could not reach it/i,
     cause: async ({ page, area }) => {
       const scripts = `**/remotes/${area.remote}/**`;
       await page.route(scripts, (route) => route.abort('connectionreset'));
@@ -125,12 +125,12 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a chunk contains random bytes',
-    words: altered,
+    message: altered,
     cause: async (scene) => await overwrite(await pageScripts(scene), () => randomBytes(5000)),
   },
   {
     name: 'the entry script is HTML',
-    words: altered,
+    message: altered,
     cause: async ({ page, area }) => {
       const scripts = `**/remotes/${area.remote}/*/remote-entry*`;
       const body = `<!doctype html><script>${trace}</script>`;
@@ -140,24 +140,24 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'the entry script has a wrong hash',
-    words: altered,
+    message: altered,
     cause: async (scene) =>
       await overwrite([await entryFile(scene)], (code) => `${trace}\n${code.toString('utf8')}`),
   },
   {
     name: 'a chunk has a wrong hash',
-    words: altered,
+    message: altered,
     cause: async (scene) =>
       await overwrite(await pageScripts(scene), (code) => `${trace}\n${code.toString('utf8')}`),
   },
   {
     name: 'a release has a syntax error',
-    words: wrong,
+    message: wrong,
     cause: async (scene) => await releaseBroken(scene, (code) => `(((${code}`),
   },
   {
     name: 'a release throws while rendering',
-    words: wrong,
+    message: wrong,
     cause: async (scene) =>
       await releaseBroken(scene, (code) =>
         code.replace(/Page:\(\)=>[\w$]+/, 'Page:()=>function(){throw new Error("on purpose")}'),
@@ -165,13 +165,13 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a release lacks an export',
-    words: wrong,
+    message: wrong,
     cause: async (scene) =>
       await releaseBroken(scene, (code) => code.replace('Page:()=>', 'P:()=>')),
   },
   {
     name: 'the remote needs another contract',
-    words: /does not fit the rest of the site/i,
+    message: /does not fit the rest of the site/i,
     cause: async ({ page, area }) => {
       const needsOther = (text: string) =>
         text.replace(
@@ -196,7 +196,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'the entry script is missing and the registry is unreachable',
-    words: gone,
+    message: gone,
     cause: async (scene) => {
       const bring = await takeAway(await entryFile(scene));
       const registry = '**/releases/registry.json';
