@@ -41,7 +41,7 @@ export class DemoCallsService {
     const call = await manager.findOneBy(DemoCallEntity, { orderId: order.id });
     const isCancelled = order.status === 'cancelled';
     const startsAt = isCancelled ? null : (call?.startsAt ?? null);
-    const canChange = !isCancelled && this.refusal(account, order, call) === null;
+    const canChange = !isCancelled && this.changeError(account, order, call) === null;
     return {
       startsAt: startsAt?.toISOString(),
       minutes: callMinutes,
@@ -98,13 +98,13 @@ export class DemoCallsService {
     checkIsCall(order);
     if (order.status === 'cancelled') throw orderCancelled();
     const call = await manager.findOneBy(DemoCallEntity, { orderId });
-    const refusal = this.refusal(account, order, call);
-    if (refusal !== null) throw refusal;
+    const error = this.changeError(account, order, call);
+    if (error !== null) throw error;
     return { order, call };
   }
 
   /** Why the account may not change the call; null if it may. The team always may. */
-  private refusal(account: Account, order: OrderRow, call: DemoCallEntity | null) {
+  private changeError(account: Account, order: OrderRow, call: DemoCallEntity | null) {
     if (call === null || this.access.isTeam(account, order)) return null;
     if (call.startsAt !== null && call.startsAt <= new Date()) return callStarted();
     return call.changeCount >= mostChanges ? callMovedTooOften() : null;
