@@ -1,3 +1,4 @@
+import { KeepDraft } from '@northcast/order-ui/drafts/keep-draft';
 import {
   type AnonymousOrderDetails,
   anonymousOrderDraft,
@@ -13,7 +14,7 @@ import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { type RefObject, useState } from 'react';
-import { Form, FormSpy } from 'react-final-form';
+import { Form } from 'react-final-form';
 import type { Offer } from './offer';
 
 const validate = validateForm(anonymousOrderFormSchema);
@@ -47,10 +48,7 @@ export function AnonymousOrderForm({ offer, onCancel, focusedField }: AnonymousO
             focusedField.current = target.getAttribute('name') ?? undefined;
           }}
         >
-          <FormSpy<AnonymousOrderDetails>
-            subscription={{ values: true, dirty: true }}
-            onChange={({ values, dirty }) => dirty && draft.keep(values)}
-          />
+          <KeepDraft draft={draft} />
           <DialogBody>
             <FormTextField
               name="customerName"

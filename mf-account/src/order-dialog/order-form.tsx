@@ -1,3 +1,4 @@
+import { KeepDraft } from '@northcast/order-ui/drafts/keep-draft';
 import {
   type OrderFormValues,
   orderDraft,
@@ -13,7 +14,7 @@ import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { type FocusEvent, useState } from 'react';
-import { Form, FormSpy } from 'react-final-form';
+import { Form } from 'react-final-form';
 import styled from 'styled-components';
 import { kindTexts } from './kind-texts';
 import { NextSteps } from './next-steps';
@@ -75,10 +76,7 @@ export function OrderForm({
     <Form<OrderFormValues> onSubmit={place} validate={validate} initialValues={initialValues}>
       {() => (
         <FormBody aria-label={`Order ${offer.name}`}>
-          <FormSpy<OrderFormValues>
-            subscription={{ values: true, dirty: true }}
-            onChange={({ values, dirty }) => dirty && draft.keep(values)}
-          />
+          <KeepDraft draft={draft} />
           <DialogBody ref={element}>
             <Columns data-wide={offer.plan ? true : undefined} onBlurCapture={keepUntouched}>
               {offer.plan ? (

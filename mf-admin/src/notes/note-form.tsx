@@ -1,3 +1,4 @@
+import { KeepDraft } from '@northcast/order-ui/drafts/keep-draft';
 import { submitWithModifier } from '@northcast/order-ui/messages/submit-with-modifier';
 import { useUserId } from '@northcast/order-ui/messages/use-user-id';
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
@@ -16,7 +17,7 @@ import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
-import { Form, FormSpy } from 'react-final-form';
+import { Form } from 'react-final-form';
 import { useCallFailure } from '../calls/call-failure';
 
 interface NoteText {
@@ -56,10 +57,7 @@ export function NoteForm({ draftName, addNote }: NoteFormProps) {
     <Form<NoteText> onSubmit={add} validate={validate} initialValues={initialValues}>
       {({ submitting }) => (
         <FormBody aria-label="New note" onKeyDown={submitWithModifier}>
-          <FormSpy<NoteText>
-            subscription={{ values: true, dirty: true }}
-            onChange={({ values, dirty }) => dirty && draft.keep(values)}
-          />
+          <KeepDraft draft={draft} />
           <Stack gap={3}>
             <FormTextArea
               name="text"

@@ -8,7 +8,8 @@ import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { useEffect, useRef, useState } from 'react';
-import { Form, FormSpy } from 'react-final-form';
+import { Form } from 'react-final-form';
+import { KeepDraft } from '../drafts/keep-draft';
 import { BriefConflict } from './brief-conflict';
 import { type BriefValues, useBriefChange } from './use-brief-change';
 
@@ -40,10 +41,7 @@ export function BriefForm({ order, draft, onClose }: BriefFormProps) {
     <Form<BriefValues> onSubmit={save} validate={validate} initialValues={initialValues}>
       {({ submitting }) => (
         <FormBody aria-label="Project brief">
-          <FormSpy<BriefValues>
-            subscription={{ values: true, dirty: true }}
-            onChange={({ values, dirty }) => dirty && draft.keep(values)}
-          />
+          <KeepDraft draft={draft} />
           {serverVersion === null ? null : (
             <BriefConflict serverVersion={serverVersion} onResolve={resolve} />
           )}

@@ -8,7 +8,8 @@ import { FormCheckbox } from '@northcast/shared-ui/form/form-checkbox';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { useState } from 'react';
-import { Form, FormSpy } from 'react-final-form';
+import { Form } from 'react-final-form';
+import { KeepDraft } from '../drafts/keep-draft';
 import { useUserId } from '../messages/use-user-id';
 
 const validate = validateForm(commentCreationSchema.pick(['text']));
@@ -63,10 +64,7 @@ export function CommentForm(props: CommentFormProps) {
     <Form<CommentValues> onSubmit={send} validate={validate} initialValues={initialValues}>
       {({ submitting }) => (
         <FormBody aria-label={title}>
-          <FormSpy<CommentValues>
-            subscription={{ values: true, dirty: true }}
-            onChange={({ values, dirty }) => dirty && draft.keep(values)}
-          />
+          <KeepDraft draft={draft} />
           <Stack gap={2}>
             <FormTextArea
               name="text"

@@ -9,8 +9,9 @@ import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
-import { Form, FormSpy } from 'react-final-form';
+import { Form } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { KeepDraft } from '../drafts/keep-draft';
 import { useViewer } from '../viewer';
 import { useComposerTools } from './composer-tools';
 import { SendingBar } from './sending-bar';
@@ -58,10 +59,7 @@ export function AnswerBox({ message }: { readonly message: Message }) {
     <Form<PostText> onSubmit={send} validate={validateText} initialValues={initialValues}>
       {({ submitting }) => (
         <FormBody aria-label={`Answer to ${message.subject}`} onKeyDown={submitWithModifier}>
-          <FormSpy<PostText>
-            subscription={{ values: true, dirty: true }}
-            onChange={({ values, dirty }) => dirty && draft.keep(values)}
-          />
+          <KeepDraft draft={draft} />
           <Tools name="text" {...message} />
           <FormTextArea
             name="text"

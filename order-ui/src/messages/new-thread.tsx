@@ -8,8 +8,9 @@ import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { useState } from 'react';
-import { Form, FormSpy } from 'react-final-form';
+import { Form } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { KeepDraft } from '../drafts/keep-draft';
 import { useViewer } from '../viewer';
 import { useComposerTools } from './composer-tools';
 import { SendingBar } from './sending-bar';
@@ -72,10 +73,7 @@ export function NewThread({ orderId, draft, takesFocus, onClose }: NewThreadProp
     <Form<ThreadText> onSubmit={send} validate={validateText} initialValues={initialValues}>
       {({ submitting }) => (
         <FormBody aria-label="New message" onKeyDown={submitWithModifier}>
-          <FormSpy<ThreadText>
-            subscription={{ values: true, dirty: true }}
-            onChange={({ values, dirty }) => dirty && draft.keep(values)}
-          />
+          <KeepDraft draft={draft} />
           <FormTextField
             name="subject"
             label="Subject"

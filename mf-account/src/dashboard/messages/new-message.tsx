@@ -1,3 +1,4 @@
+import { KeepDraft } from '@northcast/order-ui/drafts/keep-draft';
 import type { Draft } from '@northcast/shared-contracts/api/client/draft';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { messageLimits, supportMessageSchema } from '@northcast/shared-contracts/api/messages';
@@ -8,7 +9,7 @@ import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { useState } from 'react';
-import { Form, FormSpy } from 'react-final-form';
+import { Form } from 'react-final-form';
 import { isEmpty, type MessageText, useSendMessage } from './use-new-message';
 
 const validateText = validateForm(supportMessageSchema);
@@ -29,10 +30,7 @@ export function NewMessage({ draft, takesFocus, onClose, onExpired }: NewMessage
     <Form<MessageText> onSubmit={send} validate={validate} initialValues={initialValues}>
       {({ submitting }) => (
         <Card as={FormBody} aria-label="New message" padding="md">
-          <FormSpy<MessageText>
-            subscription={{ values: true, dirty: true }}
-            onChange={({ values, dirty }) => dirty && draft.keep(values)}
-          />
+          <KeepDraft draft={draft} />
           <Stack gap={1}>
             <FormTextField
               name="subject"

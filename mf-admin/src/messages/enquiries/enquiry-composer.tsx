@@ -1,3 +1,4 @@
+import { KeepDraft } from '@northcast/order-ui/drafts/keep-draft';
 import { submitWithModifier } from '@northcast/order-ui/messages/submit-with-modifier';
 import { useUserId } from '@northcast/order-ui/messages/use-user-id';
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
@@ -17,7 +18,7 @@ import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
-import { Form, FormSpy } from 'react-final-form';
+import { Form } from 'react-final-form';
 import { adminApi } from '../../calls/admin-api';
 import { callErrorOf } from '../../calls/call-error';
 import { useCallFailure } from '../../calls/call-failure';
@@ -84,10 +85,7 @@ export function EnquiryComposer({ enquiry, onOutdated }: EnquiryComposerProps) {
     <Form<AnswerText> onSubmit={send} validate={validate} initialValues={initialValues}>
       {({ submitting }) => (
         <FormBody aria-label="Answer by mail" onKeyDown={submitWithModifier}>
-          <FormSpy<AnswerText>
-            subscription={{ values: true, dirty: true }}
-            onChange={({ values, dirty }) => dirty && draft.keep(values)}
-          />
+          <KeepDraft draft={draft} />
           {isOutdated ? (
             <Notice role="alert">
               {problems.newerAnswer} Their answer is above. Yours is still here; sending it again

@@ -26,6 +26,16 @@ it('a draft is not shown to another user', () => {
   expect(draft('noor').values()).toBeUndefined();
 });
 
+it.each([
+  { brief: '', isUrgent: false },
+  { brief: ' \n', isUrgent: true },
+])('a draft of blank texts only, %p, counts as none', (values) => {
+  const blank = draftOf<Words & { isUrgent: boolean }>('test', 'ada');
+  blank.keep({ brief: 'Two voices' });
+  blank.keep(values);
+  expect(blank.values()).toBeUndefined();
+});
+
 it('the same body keeps its idempotency key, whatever was typed in between', () => {
   const values = { brief: 'Two voices' };
   const first = draft().keyFor(values, values);

@@ -10,6 +10,7 @@ interface Kept<Values> {
 
 /** Form values stored in this tab. They survive reloads and a new sign-in. */
 export interface Draft<Values> {
+  /** The stored values; undefined if there are none, or nothing but blank texts. */
   readonly values: () => Partial<Values> | undefined;
   readonly keep: (values: Partial<Values>) => void;
   /**
@@ -29,7 +30,10 @@ export function draftOf<Values extends object>(name: string, userId: string): Dr
   const read = () => readKept<Values>(address, userId);
   const write = (kept: Omit<Kept<Values>, 'userId'>) => writeKept(address, { userId, ...kept });
   return {
-    values: () => read()?.values,
+    values: () => {
+      const values = read()?.values;
+      return values === undefined || isBlank(values) ? undefined : values;
+    },
     keep: (values) => write({ values, sent: read()?.sent }),
     keyFor: (body, values) => {
       const sent = toSend(body, read()?.sent);
@@ -38,6 +42,13 @@ export function draftOf<Values extends object>(name: string, userId: string): Dr
     },
     drop: () => writeKept(address, null),
   };
+}
+
+/** Whether values hold no text, whatever is ticked beside it. A list is an entry, even if empty. */
+function isBlank(values: object): boolean {
+  return Object.values(values).every((value) =>
+    typeof value === 'string' ? value.trim() === '' : typeof value === 'boolean',
+  );
 }
 
 /** Reads stored values. If storage is forbidden or full, forms work but keep nothing. */
