@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test';
-import { aCustomer, aMessage, uniqueWord } from './records';
+import { aCustomer, aMessage, reply, uniqueWord } from './records';
 import { answerNextQuestion, chooseCustomer, expectToast, rowOf } from './screen';
 
 test('an administrator creates a message on behalf of a customer', async ({ adminPage: page }) => {
@@ -42,6 +42,27 @@ test("a row opens its thread, and a reply with a date changes the status to 'Rep
   await expect(page.getByRole('dialog').getByText('Nov 19, 2026, 9:30 AM')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(rowOf(page, message.subject).getByText('Replied')).toBeVisible();
+});
+
+test('a half-written reply stays when somebody else answers, and the address forgets it at the end', async ({
+  adminPage: page,
+}) => {
+  const word = uniqueWord();
+  const message = await aMessage(page, await aCustomer(page, word));
+  await page.goto(`/admin/messages?q=${word}&status=pending`);
+  await page.getByRole('button', { name: message.subject, exact: true }).click();
+  const thread = page.getByRole('dialog', { name: message.subject });
+  await thread.getByRole('button', { name: 'Reply' }).click();
+  const form = page.getByRole('dialog', { name: 'Reply to' });
+  await form.getByLabel('Reply', { exact: true }).fill('Half a thought');
+  await reply(page, message, 'On Friday.');
+  await expect(page.getByText('No messages match')).toBeAttached();
+  await expect(form.getByLabel('Reply', { exact: true })).toHaveValue('Half a thought');
+  await form.getByLabel('Reply', { exact: true }).fill('');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(thread.getByText('On Friday.')).toBeVisible();
+  await thread.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(new RegExp(`q=${word}&status=pending$`));
 });
 
 test('an open message is part of the URL: reload keeps it open, Back closes it', async ({

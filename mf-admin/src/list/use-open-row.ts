@@ -1,6 +1,6 @@
 import type { Page } from '@northcast/shared-contracts/api/client/api';
 import type { ListQuery } from '@northcast/shared-contracts/api/list-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /** The URL parameter: `open` for a row being edited, `details` for one being read. */
@@ -37,7 +37,41 @@ export function useOpenRow<Row extends { id: string }>(rows: readonly Row[] | un
 type UseList<Row> = (
   query: ListQuery,
   options: { skip: boolean },
-) => { readonly data?: Page<Row> | undefined };
+) => {
+  readonly data?: Page<Row> | undefined;
+  /** The response to this very query, once it is there. */
+  readonly currentData?: Page<Row> | undefined;
+};
+
+/** Rows in which to look for an id: further ones may contain it in a text. */
+const perPage = 25;
+
+/**
+ * An open row as it was read last. A row that is not on this page of the list, or leaves it while
+ * it is open, is read by its id. Meanwhile the row that was shown before stays, with what is typed
+ * there.
+ * @param close called when the row was deleted
+ */
+export function useShownRow<Row extends { id: string }>(
+  id: string | null,
+  rows: readonly Row[] | undefined,
+  useList: UseList<Row>,
+  close: () => void,
+): Row | undefined {
+  const isIt = (row: Row) => row.id === id;
+  const shown = useRef<Row>(undefined);
+  const listed = rows?.find(isIt);
+  const isElsewhere = id !== null && rows !== undefined && listed === undefined;
+  const { currentData } = useList({ q: id ?? '', page: 1, perPage }, { skip: !isElsewhere });
+  const row = listed ?? currentData?.rows.find(isIt);
+  const isDeleted = isElsewhere && currentData !== undefined && row === undefined;
+  if (row !== undefined || isDeleted || id === null) shown.current = row;
+  const onDeleted = useEffectEvent(close);
+  useEffect(() => {
+    if (isDeleted) onDeleted();
+  }, [isDeleted]);
+  return shown.current;
+}
 
 /**
  * The row that is open for editing. A link may name a row that is not on this page of the list: it

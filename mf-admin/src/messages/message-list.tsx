@@ -17,7 +17,7 @@ import { SearchBox } from '../list/search-box';
 import { StatusFilter } from '../list/status-filter';
 import { heldQueryOf, useNewRows } from '../list/use-held-list';
 import { useListState } from '../list/use-list-state';
-import { useOpenRow } from '../list/use-open-row';
+import { useOpenId, useShownRow } from '../list/use-open-row';
 import { ViewMenu } from '../list/view-menu';
 import { ListViews } from '../list-views/list-views';
 import { messageViews } from '../list-views/view-state';
@@ -45,7 +45,10 @@ export function MessageList() {
   const [isCreating, setCreating] = useState(false);
   const news = useNewRows(endpoints.adminMessages, control, read, isCreating);
   const [replyingTo, setReplyingTo] = useState<string | null>(null);
-  const thread = useOpenRow(read.data?.rows);
+  const { id: openId, open, close } = useOpenId('open');
+  const useList = adminApi.useAdminMessagesQuery;
+  const thread = useShownRow(openId, read.data?.rows, useList, close);
+  const replied = useShownRow(replyingTo, read.data?.rows, useList, () => setReplyingTo(null));
   const remove = useDeletion({
     question: screens.confirmDelete.message,
     remove: deleteMessage,
@@ -53,11 +56,10 @@ export function MessageList() {
     failure: 'deleteMessage',
   });
   const columns = messageColumns({
-    onOpen: thread.open,
-    onReply: (message) => (isThread(message) ? thread.open(message) : setReplyingTo(message.id)),
+    onOpen: open,
+    onReply: (message) => (isThread(message) ? open(message) : setReplyingTo(message.id)),
     onDelete: remove,
   });
-  const replied = read.data?.rows.find(({ id }) => id === replyingTo);
   return (
     <ListPage
       title="Messages"
@@ -88,7 +90,7 @@ export function MessageList() {
           <DateFilter control={control} label="Received" />
         </ListFilters>
         <ViewMenu list="messages" columns={columns} />
-        <NextUnanswered after={null} onOpen={thread.open} />
+        <NextUnanswered after={null} onOpen={open} />
       </Toolbar>
       <ListBody
         list="messages"
@@ -98,17 +100,17 @@ export function MessageList() {
         noun={noun}
         emptyText="Messages that customers send to support appear here."
         caption="Messages"
-        onOpen={thread.open}
+        onOpen={open}
         columns={columns}
       />
       {isCreating ? <MessageCreateDialog onClose={() => setCreating(false)} /> : null}
-      {thread.row && !replied ? (
+      {thread && !replied ? (
         <ThreadDialog
-          message={thread.row}
+          message={thread}
           onReply={setReplyingTo}
           onDelete={remove}
-          onNext={thread.open}
-          onClose={thread.close}
+          onNext={open}
+          onClose={close}
         />
       ) : null}
       {replied ? <ReplyDialog message={replied} onClose={() => setReplyingTo(null)} /> : null}

@@ -1,0 +1,109 @@
+import '@testing-library/jest-dom';
+import type { Message } from '@northcast/shared-contracts/api/entities';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminApi } from '../calls/admin-api';
+import { answerWith, PanelFrame, panelStore, type Received } from '../testing/panel-frame';
+import { MessageList } from './message-list';
+
+const message = (change: Partial<Message>): Message => ({
+  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
+  userId: null,
+  userName: 'Ada Kwon',
+  userEmail: 'ada@example.com',
+  subject: 'Invoice',
+  message: 'Could you send it again?',
+  createdAt: '2026-11-22T10:00:00.000Z',
+  status: 'pending',
+  ...change,
+});
+const other = message({ id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1d', subject: 'Schedule' });
+
+jest.setTimeout(20_000);
+
+/** The messages on the server. */
+let stored: Message[];
+let store: ReturnType<typeof panelStore>;
+
+function listed({ search }: Received): Message[] {
+  const [q, status] = [search.get('q') ?? '', search.get('status') ?? ''];
+  return stored.filter(
+    (each) => `${each.id} ${each.subject}`.includes(q) && (status === '' || each.status === status),
+  );
+}
+
+beforeEach(() => {
+  stored = [message({}), other];
+  store = panelStore();
+  answerWith({ read: (call) => (call.path === '/api/admin/messages' ? listed(call) : []) });
+});
+
+const show = (search: string) =>
+  render(
+    <PanelFrame address={`/admin/messages${search}`} store={store}>
+      <MessageList />
+    </PanelFrame>,
+  );
+
+/** Changes the messages on the server, as a colleague does, and lets live updates report it. */
+async function change(next: Message[]) {
+  stored = next;
+  await act(async () => {
+    store.dispatch(adminApi.util.invalidateTags(['Messages']));
+  });
+}
+
+const answered = message({
+  status: 'replied',
+  adminReply: 'Theirs',
+  adminReplyDate: '2026-11-22T11:00:00.000Z',
+});
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const rowsWith = (subject: string) => screen.queryAllByRole('row', { name: new RegExp(subject) });
+const openInAddress = () => new URLSearchParams(window.location.search).get('open');
+
+test('a half-written reply stays when somebody else answers and the row leaves the list', async () => {
+  show('?status=pending');
+  await userEvent.click(await screen.findByRole('button', { name: 'Reply to “Invoice”' }));
+  const field = screen.getByLabelText('Reply');
+  await userEvent.type(field, 'Mine, half');
+  await change([answered, other]);
+  await waitFor(() => expect(rowsWith('Invoice')).toHaveLength(0));
+  expect(field).toBeVisible();
+  expect(field).toHaveValue('Mine, half');
+});
+
+test('an open thread stays when its row leaves the list, and shows the newest state', async () => {
+  show(`?status=pending&open=${answered.id}`);
+  const thread = await dialog('Invoice');
+  expect(within(thread).getByRole('button', { name: 'Reply' })).toBeVisible();
+  await change([answered, other]);
+  expect(await screen.findByRole('button', { name: 'Send answer' })).toBeVisible();
+  expect(within(await dialog('Invoice')).getByText('Theirs')).toBeVisible();
+});
+
+test('a deleted message closes its dialogs, and its id leaves the address', async () => {
+  show(`?status=pending&open=${answered.id}`);
+  await userEvent.click(within(await dialog('Invoice')).getByRole('button', { name: 'Reply' }));
+  expect(await dialog('Reply to “Invoice”')).toBeVisible();
+  await change([other]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(openInAddress()).toBeNull();
+  expect(window.location.search).toContain('status=pending');
+});
+
+test('“Next unanswered” opens a message that the list does not show', async () => {
+  stored = [message({}), { ...answered, id: other.id, subject: 'Schedule' }];
+  show('?q=Schedule');
+  await userEvent.click(await screen.findByRole('button', { name: 'Next unanswered' }));
+  expect(await dialog('Invoice')).toBeVisible();
+  expect(openInAddress()).toBe(answered.id);
+});
+
+test('while the next message is read, the one before stays', async () => {
+  stored = [message({}), { ...answered, id: other.id, subject: 'Schedule' }];
+  show(`?q=Schedule&open=${other.id}`);
+  const thread = await dialog('Schedule');
+  await userEvent.click(await within(thread).findByRole('button', { name: 'Next unanswered' }));
+  expect(await dialog('Invoice')).toBe(thread);
+});
