@@ -2,8 +2,11 @@ import { KeepDraft } from '@northcast/order-ui/drafts/keep-draft';
 import { submitWithModifier } from '@northcast/order-ui/messages/submit-with-modifier';
 import { useUserId } from '@northcast/order-ui/messages/use-user-id';
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
-import { enquiryAnswerCreationSchema } from '@northcast/shared-contracts/api/enquiries';
-import type { Enquiry } from '@northcast/shared-contracts/api/entities';
+import {
+  enquiryAnswerCreationSchema,
+  enquirySchema,
+} from '@northcast/shared-contracts/api/enquiries';
+import type { Enquiry, EnquiryAnswer } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { messageLimits } from '@northcast/shared-contracts/api/messages';
 import { brand } from '@northcast/shared-contracts/content/brand';
@@ -20,9 +23,9 @@ import type { FormApi } from 'final-form';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { adminApi } from '../../calls/admin-api';
-import { callErrorOf } from '../../calls/call-error';
 import { useCallFailure } from '../../calls/call-failure';
 import { Notice } from '../../editing/notice';
+import { conflictingRow } from '../../editing/use-edit';
 import { firstNameOf, placeholderError } from '../../saved-replies/placeholders';
 import { ReplyPicker } from '../../saved-replies/reply-picker';
 
@@ -39,6 +42,8 @@ export const inboxFailures = {
 interface AnswerText {
   readonly text: string;
 }
+
+const isEnquiry = (value: unknown): value is Enquiry => enquirySchema.isValidSync(value);
 
 const validateBody = validateForm(enquiryAnswerCreationSchema.pick(['text']));
 
@@ -63,18 +68,19 @@ export function EnquiryComposer({ enquiry, onOutdated }: EnquiryComposerProps) {
   const [answer] = adminApi.useAnswerEnquiryMutation();
   const draft = draftOf<AnswerText>(`enquiry-draft:${enquiry.id}`, useUserId());
   const [initialValues] = useState<AnswerText>(() => ({ text: '', ...draft.values() }));
-  const [isOutdated, setOutdated] = useState(false);
+  const answers = useAnswersSeen(enquiry);
   const send = async ({ text }: AnswerText, form: FormApi<AnswerText>) => {
-    const body = { text, answersSeen: enquiry.answers?.length ?? 0 };
+    const body = { text, answersSeen: answers.seen };
     const idempotencyKey = draft.keyFor(body, { text });
-    const { error } = await answer({ id: enquiry.id, body, idempotencyKey });
-    if (error && callErrorOf(error).problem?.current !== undefined) {
-      setOutdated(true);
+    const { data, error } = await answer({ id: enquiry.id, body, idempotencyKey });
+    const current = error && conflictingRow(error, isEnquiry);
+    if (current) {
+      answers.acknowledge(current, 'refused');
       onOutdated();
       return undefined;
     }
     if (error) return showFailure('sendReply', error);
-    setOutdated(false);
+    answers.acknowledge(data, 'sent');
     draft.drop();
     showToast(enquiry.isMailSent === false ? inboxToasts.answerWaits : toasts.replySent);
     // Wait until final-form has recorded the submission.
@@ -86,12 +92,12 @@ export function EnquiryComposer({ enquiry, onOutdated }: EnquiryComposerProps) {
       {({ submitting }) => (
         <FormBody aria-label="Answer by mail" onKeyDown={submitWithModifier}>
           <KeepDraft draft={draft} />
-          {isOutdated ? (
+          {answers.newer === null ? null : (
             <Notice role="alert">
-              {problems.newerAnswer} Their answer is above. Yours is still here; sending it again
-              sends it as a further one.
+              {problems.newerAnswer} Their answer is above. Yours is still here
+              {answers.newer === 'refused' ? '; sending it again sends it as a further one.' : '.'}
             </Notice>
-          ) : null}
+          )}
           <ReplyPicker name="text" values={replyValuesOf(enquiry)} />
           <FormTextArea
             name="text"
@@ -113,6 +119,31 @@ export function EnquiryComposer({ enquiry, onOutdated }: EnquiryComposerProps) {
       )}
     </Form>
   );
+}
+
+/**
+ * The answers that the writer has seen: those shown first, then those of the last response. Answers
+ * that live updates add to the dialog do not count, so that none is overlooked and a repeated send
+ * keeps its body.
+ */
+function useAnswersSeen({ answers = [] }: Enquiry) {
+  const { session } = useHost();
+  const [seen, setSeen] = useState(answers.length);
+  const [outcome, setOutcome] = useState<'sent' | 'refused'>('sent');
+  // An own answer arrives like this if the response to it was lost.
+  const isOwn = ({ authorName }: EnquiryAnswer) =>
+    session.status === 'authenticated' &&
+    authorName === `${session.user.firstName} ${session.user.lastName}`;
+  const hasNewer = answers.slice(seen).some((answer) => !isOwn(answer));
+  return {
+    seen,
+    /** Whether there is a newer answer: one that has just arrived, or for which sending failed. */
+    newer: hasNewer ? 'arrived' : outcome === 'refused' ? outcome : null,
+    acknowledge: (current: Enquiry, next: 'sent' | 'refused') => {
+      setSeen(current.answers?.length ?? 0);
+      setOutcome(next);
+    },
+  };
 }
 
 const replyValuesOf = ({ name, email, service, becameOrderId }: Enquiry) => ({
