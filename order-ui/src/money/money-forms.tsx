@@ -1,11 +1,7 @@
 import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { Invoice, OrderDetails, Payment } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
-import {
-  invoiceIssueSchema,
-  moneyLimits,
-  paymentChangeSchema,
-} from '@northcast/shared-contracts/api/money';
+import { invoiceIssueSchema, moneyLimits } from '@northcast/shared-contracts/api/money';
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
@@ -17,6 +13,7 @@ import { Heading } from '@northcast/shared-ui/typography/typography';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { PaymentForm } from './payment-form';
 
 interface MoneyFormsProps {
   readonly order: OrderDetails;
@@ -32,7 +29,7 @@ export function MoneyForms({ order, payment, invoices, onIssued }: MoneyFormsPro
   const isInvoiced = invoices.some(({ kind, correctedBy }) => kind === 'invoice' && !correctedBy);
   return (
     <Stack gap={5}>
-      <PaymentForm key={payment.version} orderId={order.order.id} payment={payment} />
+      <PaymentForm orderId={order.order.id} payment={payment} />
       {isInvoiced || isIssuing ? null : (
         <Cluster>
           <Button variant="secondary" onClick={() => setIssuing(true)}>
@@ -44,49 +41,6 @@ export function MoneyForms({ order, payment, invoices, onIssued }: MoneyFormsPro
         <InvoiceForm order={order} onClose={() => setIssuing(false)} onIssued={onIssued} />
       ) : null}
     </Stack>
-  );
-}
-
-interface PaymentFormProps {
-  readonly orderId: string;
-  readonly payment: Payment;
-}
-
-const validatePayment = validateForm(paymentChangeSchema);
-
-function PaymentForm({ orderId, payment }: PaymentFormProps) {
-  const { showToast } = useHost();
-  const showFailure = useOrderFailure();
-  const { useChangePaymentMutation } = useOrderCalls();
-  const [change] = useChangePaymentMutation();
-  const initialValues = { paymentLink: payment.paymentLink ?? '', paidOn: payment.paidOn ?? '' };
-  const save = async ({ paymentLink = '', paidOn = '' }: Partial<typeof initialValues>) => {
-    const body = { paymentLink, paidOn, version: payment.version };
-    const { error } = await change({ id: orderId, body });
-    if (error) return showFailure('changePayment', error, ['paymentLink', 'paidOn']);
-    showToast(orderToasts.paymentSaved);
-    return undefined;
-  };
-  return (
-    <Form onSubmit={save} validate={validatePayment} initialValues={initialValues}>
-      {({ submitting, pristine }) => (
-        <FormBody aria-label="Payment">
-          <FormTextField
-            name="paymentLink"
-            label="Payment link"
-            hint="The customer is notified by mail as soon as there is one."
-            optional
-            input={{ type: 'url', inputMode: 'url', placeholder: 'https://', autoComplete: 'off' }}
-          />
-          <FormTextField name="paidOn" label="Paid on" optional input={{ type: 'date' }} />
-          <Cluster>
-            <Button type="submit" busy={submitting} busyLabel="Saving..." disabled={pristine}>
-              Save payment
-            </Button>
-          </Cluster>
-        </FormBody>
-      )}
-    </Form>
   );
 }
 

@@ -1,0 +1,118 @@
+import '@testing-library/jest-dom';
+import type { Payment } from '@northcast/shared-contracts/api/entities';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OrderFrame } from '../test/order-frame';
+import { PaymentForm } from './payment-form';
+
+const change = jest.fn();
+const showFailure = jest.fn(() => ({}));
+const link = 'https://pay.example/1';
+const mine = 'https://pay.example/mine';
+const theirs = 'https://pay.example/theirs';
+
+const frame = (payment: Payment) => (
+  <OrderFrame
+    calls={{ useChangePaymentMutation: () => [change] }}
+    showFailure={showFailure}
+    viewer="administrator"
+  >
+    <PaymentForm orderId="order" payment={payment} />
+  </OrderFrame>
+);
+
+/** @returns a function that shows the payment as a colleague has saved it */
+function open(payment: Payment) {
+  const { rerender } = render(frame(payment));
+  return (next: Payment) => rerender(frame(next));
+}
+
+const linkField = () => screen.getByRole('textbox', { name: /^Payment link/ });
+const dayField = () => screen.getByLabelText(/^Paid on/);
+const conflict = () => screen.queryByRole('alert', { name: problems.stale });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const bodies = () => change.mock.calls.map(([{ body }]) => body);
+
+async function typeLink(text: string) {
+  await userEvent.clear(linkField());
+  await userEvent.type(linkField(), text);
+}
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  change.mockImplementation(async ({ body }) => ({ data: { ...body, version: body.version + 1 } }));
+});
+
+it('a saved payment leaves nothing to save, and the next save has its version', async () => {
+  open({ version: 0 });
+  expect(screen.getByRole('button', { name: 'Save payment' })).toBeDisabled();
+  await typeLink(mine);
+  await press('Save payment');
+  expect(screen.getByRole('button', { name: 'Save payment' })).toBeDisabled();
+  await typeLink(link);
+  await press('Save payment');
+  expect(bodies()).toEqual([
+    { paymentLink: mine, paidOn: '', version: 0 },
+    { paymentLink: link, paidOn: '', version: 1 },
+  ]);
+});
+
+it('what is typed stays when a colleague saves another field, which shows the new value', async () => {
+  const receive = open({ version: 0 });
+  await typeLink(mine);
+  receive({ paidOn: '2026-11-20', version: 1 });
+  expect(linkField()).toHaveValue(mine);
+  expect(dayField()).toHaveValue('2026-11-20');
+  expect(conflict()).toBeNull();
+  await press('Save payment');
+  expect(bodies()).toEqual([{ paymentLink: mine, paidOn: '2026-11-20', version: 1 }]);
+});
+
+it('a field that a colleague changed too is reported before it is sent, and can be kept', async () => {
+  const receive = open({ paymentLink: link, version: 1 });
+  await typeLink(mine);
+  receive({ paymentLink: theirs, version: 2 });
+  expect(conflict()).toHaveTextContent(theirs);
+  expect(linkField()).toHaveValue(mine);
+  await press('Keep my changes');
+  expect(conflict()).toBeNull();
+  expect(bodies()).toEqual([{ paymentLink: mine, paidOn: '', version: 2 }]);
+});
+
+it('theirs can be taken without losing another edited field', async () => {
+  const receive = open({ paymentLink: link, version: 1 });
+  await typeLink(mine);
+  await userEvent.type(dayField(), '2026-11-21');
+  receive({ paymentLink: theirs, version: 2 });
+  await press('Use theirs');
+  expect(linkField()).toHaveValue(theirs);
+  expect(dayField()).toHaveValue('2026-11-21');
+  await press('Save payment');
+  expect(bodies()).toEqual([{ paymentLink: theirs, paidOn: '2026-11-21', version: 2 }]);
+});
+
+it('until the conflict is settled, the version before it is sent, which the server refuses', async () => {
+  const receive = open({ paymentLink: link, version: 1 });
+  await typeLink(mine);
+  receive({ paymentLink: theirs, version: 2 });
+  change.mockResolvedValueOnce({ error: { status: 409, message: '409:' } });
+  await press('Save payment');
+  expect(bodies()).toEqual([{ paymentLink: mine, paidOn: '', version: 1 }]);
+  expect(linkField()).toHaveValue(mine);
+  expect(conflict()).toHaveTextContent(theirs);
+});
+
+it('the own save that live updates bring is no conflict, and is repeated with the same key', async () => {
+  change.mockResolvedValueOnce({ error: { status: 0, message: '0: Network error' } });
+  change.mockResolvedValueOnce({ error: { status: 0, message: '0: Network error' } });
+  const receive = open({ version: 0 });
+  await typeLink(mine);
+  await press('Save payment');
+  await press('Save payment');
+  const keys = change.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+  receive({ paymentLink: mine, version: 1 });
+  expect(conflict()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Save payment' })).toBeDisabled();
+});

@@ -1,0 +1,142 @@
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
+import type { Payment } from '@northcast/shared-contracts/api/entities';
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { paymentChangeSchema } from '@northcast/shared-contracts/api/money';
+import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { Cluster } from '@northcast/shared-ui/layout/layout';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import type { FormApi } from 'final-form';
+import { useEffect, useState } from 'react';
+import { Form, useForm, useFormState } from 'react-final-form';
+import styled from 'styled-components';
+import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { ConflictNotice } from '../conflict/conflict-notice';
+import {
+  conflictingFields,
+  isEdited,
+  type PaymentField,
+  type PaymentValues,
+  paymentFields,
+  paymentValues,
+  rebased,
+  textOf,
+  withTheirs,
+} from './payment-values';
+
+const labels: Readonly<Record<PaymentField, string>> = {
+  paymentLink: 'Payment link',
+  paidOn: 'Paid on',
+};
+
+const validate = validateForm(paymentChangeSchema.pick([...paymentFields]));
+
+interface PaymentFormProps {
+  readonly orderId: string;
+  readonly payment: Payment;
+}
+
+/** Sets how an order is paid. What is typed stays when somebody else saves the payment. */
+export function PaymentForm({ orderId, payment }: PaymentFormProps) {
+  const { showToast } = useHost();
+  const showFailure = useOrderFailure();
+  const { useChangePaymentMutation } = useOrderCalls();
+  const [change] = useChangePaymentMutation();
+  const { keyFor } = useIdempotencyKey();
+  const [initialValues] = useState(() => paymentValues(payment));
+  const save = async (values: PaymentValues, form: FormApi<PaymentValues>) => {
+    const { paymentLink, paidOn, base } = values;
+    const body = { paymentLink, paidOn, version: base.version };
+    const { data, error } = await change({ id: orderId, body, idempotencyKey: keyFor(body) });
+    if (error) return showFailure('changePayment', error, paymentFields);
+    fill(form, paymentValues(data));
+    showToast(orderToasts.paymentSaved);
+    return undefined;
+  };
+  return (
+    <Form<PaymentValues> onSubmit={save} validate={validate} initialValues={initialValues}>
+      {({ submitting, values }) => (
+        <FormBody aria-label="Payment">
+          <TheirPayment payment={payment} />
+          <FormTextField
+            name="paymentLink"
+            label={labels.paymentLink}
+            hint="The customer is notified by mail as soon as there is one."
+            optional
+            input={{
+              type: 'url',
+              inputMode: 'url',
+              placeholder: 'https://',
+              autoComplete: 'off',
+              readOnly: submitting,
+            }}
+          />
+          <FormTextField
+            name="paidOn"
+            label={labels.paidOn}
+            optional
+            input={{ type: 'date', readOnly: submitting }}
+          />
+          <Cluster>
+            <Button
+              type="submit"
+              busy={submitting}
+              busyLabel="Saving..."
+              disabled={!paymentFields.some((field) => isEdited(values, field))}
+            >
+              Save payment
+            </Button>
+          </Cluster>
+        </FormBody>
+      )}
+    </Form>
+  );
+}
+
+function fill(form: FormApi<PaymentValues>, values: PaymentValues): void {
+  form.batch(() => {
+    for (const field of paymentFields) form.change(field, values[field]);
+    form.change('base', values.base);
+  });
+}
+
+const Saved = styled(Text)`
+  overflow-wrap: anywhere;
+`;
+
+/**
+ * Takes over what somebody else saved, and asks about fields that are being edited.
+ * @param payment as it is stored now
+ */
+function TheirPayment({ payment }: Pick<PaymentFormProps, 'payment'>) {
+  const form = useForm<PaymentValues>();
+  const { values } = useFormState<PaymentValues>({ subscription: { values: true } });
+  const isNewer = payment.version > values.base.version;
+  const conflicts = isNewer ? conflictingFields(values, payment) : [];
+  const hasConflict = conflicts.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the payment has changed, or the conflict is settled.
+  useEffect(() => {
+    if (isNewer) fill(form, rebased(form.getState().values, payment));
+  }, [payment, hasConflict]);
+  if (!hasConflict) return null;
+  const keepMine = () => {
+    form.change('base', payment);
+    void form.submit();
+  };
+  return (
+    <ConflictNotice
+      takesFocus={false}
+      onKeepMine={keepMine}
+      onTakeTheirs={() => fill(form, withTheirs(values, payment))}
+    >
+      {conflicts.map((field) => (
+        <Saved size="sm" key={field}>
+          {`${labels[field]}, as it stands now: ${textOf(payment, field) || 'empty'}`}
+        </Saved>
+      ))}
+    </ConflictNotice>
+  );
+}
