@@ -1,5 +1,5 @@
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
-import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { OrderDetails, Quote } from '@northcast/shared-contracts/api/entities';
 import { quoteLimits } from '@northcast/shared-contracts/api/quotes';
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
@@ -13,6 +13,8 @@ import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { KeepDraft } from '../drafts/keep-draft';
+import { useUserId } from '../messages/use-user-id';
 import { LineEditor } from './line-editor';
 import { QuoteDocument } from './quote-document';
 import {
@@ -31,9 +33,16 @@ interface NewQuoteProps {
   readonly onSent: () => void;
 }
 
-/** Writes a quote or the next version of one; for administrators. */
+const quoteDraft = (orderId: string, userId: string) =>
+  draftOf<QuoteValues>(`quote-draft:${orderId}`, userId);
+
+/**
+ * Writes a quote or the next version of one; for administrators. A draft that was left, for example
+ * by closing the order, is open again.
+ */
 export function NewQuote({ order, newest, onSent }: NewQuoteProps) {
-  const [isWriting, setWriting] = useState(false);
+  const draft = quoteDraft(order.order.id, useUserId());
+  const [isWriting, setWriting] = useState(() => draft.values() !== undefined);
   if (order.order.status === 'cancelled') return null;
   if (!isWriting) {
     return (
@@ -44,25 +53,32 @@ export function NewQuote({ order, newest, onSent }: NewQuoteProps) {
       </Cluster>
     );
   }
-  const close = () => setWriting(false);
-  return <QuoteForm orderId={order.order.id} newest={newest} onClose={close} onSent={onSent} />;
+  const close = () => {
+    draft.drop();
+    setWriting(false);
+  };
+  return <QuoteForm {...{ order, newest, draft, onSent }} onClose={close} />;
 }
 
-interface QuoteFormProps extends Pick<NewQuoteProps, 'newest' | 'onSent'> {
-  readonly orderId: string;
+interface QuoteFormProps extends NewQuoteProps {
+  readonly draft: ReturnType<typeof quoteDraft>;
+  /** Drops the draft and closes the form. */
   readonly onClose: () => void;
 }
 
-function QuoteForm({ orderId, newest, onClose, onSent }: QuoteFormProps) {
+function QuoteForm({ order: { order }, newest, draft, onClose, onSent }: QuoteFormProps) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useSendQuoteMutation } = useOrderCalls();
   const [send] = useSendQuoteMutation();
-  const { keyFor } = useIdempotencyKey();
-  const [initialValues] = useState(() => initialQuote(newest, new Date()));
+  const [initialValues] = useState(() => ({
+    ...initialQuote(newest, new Date()),
+    ...draft.values(),
+  }));
   const submit = async (values: QuoteValues) => {
     const body = quoteBody(values);
-    const { error } = await send({ id: orderId, body, idempotencyKey: keyFor(body) });
+    const idempotencyKey = draft.keyFor(body, values);
+    const { error } = await send({ id: order.id, body, idempotencyKey });
     if (error) {
       showFailure('sendQuote', error);
       return nestedErrors((error as CallError).problem?.errors ?? []);
@@ -76,6 +92,7 @@ function QuoteForm({ orderId, newest, onClose, onSent }: QuoteFormProps) {
     <Form<QuoteValues> onSubmit={submit} validate={validateQuote} initialValues={initialValues}>
       {({ submitting }) => (
         <FormBody aria-label="New quote">
+          <KeepDraft draft={draft} />
           <Stack gap={4}>
             <LineEditor />
             <div>

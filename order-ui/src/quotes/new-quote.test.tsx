@@ -1,0 +1,75 @@
+import '@testing-library/jest-dom';
+import type { Quote } from '@northcast/shared-contracts/api/entities';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { details, OrderFrame } from '../test/order-frame';
+import { NewQuote } from './new-quote';
+
+const send = jest.fn();
+
+const open = (newest?: Quote) =>
+  render(
+    <OrderFrame calls={{ useSendQuoteMutation: () => [send] }} viewer="administrator">
+      <NewQuote order={details()} newest={newest} onSent={() => undefined} />
+    </OrderFrame>,
+  );
+
+const begin = () => userEvent.click(screen.getByRole('button', { name: /^Write a/ }));
+const description = () => screen.getByRole('textbox', { name: 'Description' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function write(text: string, price: string) {
+  await userEvent.type(description(), text);
+  await userEvent.type(screen.getByRole('textbox', { name: /^Price each/ }), price);
+}
+
+const keys = () => send.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  send.mockReset().mockResolvedValue({ data: {} });
+});
+
+it('a quote that was left half-written is open again, with the same key for the same quote', async () => {
+  send.mockResolvedValueOnce({ error: { status: 0, message: '0: Network error' } });
+  const { unmount } = open();
+  await begin();
+  await write('Mix and master', '400');
+  await press('Send quote');
+  unmount();
+  open();
+  expect(description()).toHaveValue('Mix and master');
+  await press('Send quote');
+  expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys()[0]]);
+});
+
+it.each(['Discard', 'Send quote'])('after %s, the next quote begins empty', async (end) => {
+  const { unmount } = open();
+  await begin();
+  await write('Mix and master', '400');
+  await press(end);
+  expect(screen.getByRole('button', { name: 'Write a quote' })).toBeVisible();
+  unmount();
+  open();
+  await begin();
+  expect(description()).toHaveValue('');
+});
+
+it('a removed line stays removed', async () => {
+  const line = { text: 'Mix', quantity: 1, unitPrice: 400 };
+  const newest = { lines: [line, { ...line, text: 'Master' }], terms: 'In advance' } as Quote;
+  const { unmount } = open(newest);
+  await begin();
+  await press('Remove line 2');
+  unmount();
+  open(newest);
+  expect(screen.getAllByRole('group')).toHaveLength(1);
+});
+
+it('a form that was only opened is closed again', async () => {
+  const { unmount } = open();
+  await begin();
+  unmount();
+  open();
+  expect(screen.getByRole('button', { name: 'Write a quote' })).toBeVisible();
+});
