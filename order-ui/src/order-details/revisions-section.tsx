@@ -26,10 +26,14 @@ function ExtraRevision({ order: { order, number } }: { readonly order: OrderDeta
   const { session, openOrder } = useHost();
   const ask = () => {
     if (session.status === 'authenticated') {
+      const draft = orderDraft(extraRevision, session.user.id);
+      const before = draft.values();
       // Only the order number in the brief links the extra round to this order.
-      orderDraft(extraRevision, session.user.id).keep({
+      const typed = before?.projectBrief?.replace(/^For order [0-9A-F]{8}: /, '') ?? '';
+      draft.keep({
         customerPhone: order.customerPhone ?? '',
-        projectBrief: `For order ${number}: `,
+        ...before,
+        projectBrief: `For order ${number}: ${typed}`,
       });
     }
     openOrder(extraRevision);

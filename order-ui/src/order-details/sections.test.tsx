@@ -98,6 +98,18 @@ test('an extra revision is ordered with the order number in the brief', async ()
   });
 });
 
+test.each([
+  ['For order 6E123456: Less music', 'For order 6E123456: Less music'],
+  ['For order 01234567: Less music', 'For order 6E123456: Less music'],
+  ['Less music', 'For order 6E123456: Less music'],
+])('what was typed stays when an extra revision is asked for again: %s', async (typed, kept) => {
+  const draft = orderDraft('single-extra-revision', `${placed.userId}`);
+  draft.keep({ customerPhone: '1', projectBrief: typed });
+  revisions({ revisions: { included: 3, used: 3 } });
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for an extra revision' }));
+  expect(draft.values()).toEqual({ customerPhone: '1', projectBrief: kept });
+});
+
 test.each<[string, Partial<OrderDetails>, Viewer]>([
   ['rounds are left', { revisions: { included: 3, used: 2 } }, 'customer'],
   ['rounds are unlimited', { revisions: { included: null, used: 9 } }, 'customer'],
