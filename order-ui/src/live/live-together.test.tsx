@@ -1,5 +1,5 @@
 import { liveTags } from '@northcast/shared-contracts/api/live';
-import { followLive } from './live-updates';
+import type * as LiveUpdates from './live-updates';
 
 /** A fake of the Web Locks API: each lock is held by one tab. */
 class FakeLocks {
@@ -8,15 +8,16 @@ class FakeLocks {
 
   request(
     _name: string,
-    options: { signal?: AbortSignal; steal?: boolean },
-    hold: () => Promise<void>,
+    options: { signal?: AbortSignal; steal?: boolean; ifAvailable?: boolean },
+    hold: (lock: object | null) => Promise<void> | undefined,
   ): Promise<void> {
+    if (options.ifAvailable && this.holder !== null) return Promise.resolve(hold(null));
     return new Promise((resolve, reject) => {
       const take = () => {
         if (options.signal?.aborted) return this.next();
         this.holder = { lose: reject };
         const own = this.holder;
-        void hold().then(() => {
+        void Promise.resolve(hold({})).then(() => {
           resolve();
           if (this.holder === own) this.next();
         });
@@ -74,6 +75,7 @@ class FakeSource extends EventTarget {
   }
 }
 
+let followLive: typeof LiveUpdates.followLive;
 const ends: (() => void)[] = [];
 
 /** @returns what this tab received, and a function that closes it */
@@ -87,7 +89,10 @@ function tab(userId = 'ada') {
 const settled = () => jest.advanceTimersByTimeAsync(1500);
 const say = (tag: string) => FakeSource.open[0]?.onmessage?.({ data: `{"tags":["${tag}"]}` });
 
-beforeEach(() => {
+beforeEach(async () => {
+  // The module remembers when its document last followed.
+  jest.resetModules();
+  ({ followLive } = await import('./live-updates'));
   jest.useFakeTimers();
   FakeChannel.all = [];
   FakeChannel.isCut = false;
@@ -186,4 +191,24 @@ test('a page that listens again after a minute without a stream refetches all da
   const later = tab();
   await settled();
   expect(later.told).toContain('Orders');
+});
+
+test('a page that listens again after a second relies on what the server repeats', async () => {
+  tab().end();
+  await jest.advanceTimersByTimeAsync(1000);
+  const later = tab();
+  await settled();
+  expect(FakeSource.open).toHaveLength(1);
+  expect(later.told).toEqual([]);
+});
+
+test('a page that listens again beside the tab with the stream refetches all data once', async () => {
+  const [first, second] = [tab(), tab()];
+  second.end();
+  await jest.advanceTimersByTimeAsync(1000);
+  say('Orders');
+  const later = tab();
+  await settled();
+  expect(later.told).toEqual([...liveTags]);
+  expect(first.told).toEqual(['Orders']);
 });

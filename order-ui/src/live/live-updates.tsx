@@ -29,9 +29,10 @@ let followedUntil: number | null = null;
  */
 export function followLive(userId: string, tell: Tell): () => void {
   const pace = gathered(tell);
+  const isResumed = followedUntil !== null;
   if (followedUntil !== null && Date.now() - followedUntil > harmlessGap) pace.add(liveTags);
   const end = canAgree()
-    ? followTogether(`northcast-live-${userId}`, pace.add)
+    ? followTogether(`northcast-live-${userId}`, pace.add, isResumed)
     : listenToServer(pace.add);
   return () => {
     followedUntil = Date.now();
@@ -44,8 +45,10 @@ const canAgree = () => typeof BroadcastChannel !== 'undefined' && navigator.lock
 
 /**
  * @param name name of the lock that the listening tab holds, and of the channel to the other tabs
+ * @param isResumed whether this tab followed before and so has missed the time since. The server
+ * repeats the latest changes at the beginning of a stream; another tab repeats nothing.
  */
-function followTogether(name: string, tell: Tell): () => void {
+function followTogether(name: string, tell: Tell, isResumed: boolean): () => void {
   const channel = new BroadcastChannel(name);
   const ended = new AbortController();
   let heardAt = Date.now();
@@ -70,6 +73,11 @@ function followTogether(name: string, tell: Tell): () => void {
   const waitForTurn = () => {
     navigator.locks.request(name, { signal: ended.signal }, listen).catch(lostTurn);
   };
+  const listenOrJoin = (lock: Lock | null) => {
+    if (lock !== null) return listen();
+    if (isResumed && !ended.signal.aborted) tell(liveTags);
+    return waitForTurn();
+  };
   /** Another tab stole the lock because it heard no heartbeat, or the updates were stopped. */
   const lostTurn = () => {
     stopListening?.();
@@ -89,7 +97,7 @@ function followTogether(name: string, tell: Tell): () => void {
     tell(liveTags);
     navigator.locks.request(name, { steal: true }, listen).catch(lostTurn);
   }, signEvery);
-  waitForTurn();
+  navigator.locks.request(name, { ifAvailable: true }, listenOrJoin).catch(lostTurn);
 
   return () => {
     ended.abort();
