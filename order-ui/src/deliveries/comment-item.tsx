@@ -3,16 +3,17 @@ import { formatDateTime } from '@northcast/shared-contracts/content/texts/format
 import { timeText } from '@northcast/shared-ui/audio/time-text';
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Button } from '@northcast/shared-ui/button/button';
+import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
 import { Checkbox } from '@northcast/shared-ui/checkbox/checkbox';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { NewComment } from './new-comment';
-import { CommentWords } from './own-comment';
+import { CommentWords, type Deletion } from './own-comment';
 
 const Item = styled.li`
   display: grid;
@@ -28,7 +29,7 @@ const Replies = styled.ol`
   border-inline-start: 2px solid ${theme.color.line};
 `;
 
-interface CommentItemProps {
+interface CommentItemProps extends Deletion {
   readonly remark: DeliveryComment;
   readonly replies: readonly DeliveryComment[];
   /** Seeks to the comment's position; omitted for files without playback. */
@@ -36,8 +37,11 @@ interface CommentItemProps {
 }
 
 /** A comment with its replies. */
-export function CommentItem({ remark, replies, onSeek }: CommentItemProps) {
+export function CommentItem({ remark, replies, onSeek, ...deletion }: CommentItemProps) {
   const [isReplying, setReplying] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isDeletingReply = replies.some(({ id }) => id === deletion.deletingId);
+  useFocusBack(opener, isReplying || isDeletingReply);
   const { atMs } = remark;
   return (
     <Item>
@@ -55,10 +59,10 @@ export function CommentItem({ remark, replies, onSeek }: CommentItemProps) {
         <Byline comment={remark} />
         {remark.doneAt ? <Badge tone="success">Done</Badge> : null}
       </Cluster>
-      <CommentWords comment={remark} isDeletable={replies.length === 0}>
+      <CommentWords comment={remark} isDeletable={replies.length === 0} {...deletion}>
         {(ownActions) => (
           <>
-            <Thread replies={replies} />
+            <Thread replies={replies} {...deletion} />
             {isReplying ? (
               <NewComment
                 deliveryId={remark.deliveryId}
@@ -70,6 +74,7 @@ export function CommentItem({ remark, replies, onSeek }: CommentItemProps) {
               <Cluster gap={3}>
                 <Done remark={remark} />
                 <Button
+                  ref={opener}
                   size="sm"
                   variant="ghost"
                   icon={<Icon name="reply" />}
@@ -87,14 +92,14 @@ export function CommentItem({ remark, replies, onSeek }: CommentItemProps) {
   );
 }
 
-function Thread({ replies }: { readonly replies: readonly DeliveryComment[] }) {
+function Thread({ replies, ...deletion }: Pick<CommentItemProps, 'replies'> & Deletion) {
   if (replies.length === 0) return null;
   return (
     <Replies>
       {replies.map((reply) => (
         <Stack as="li" gap={1} key={reply.id}>
           <Byline comment={reply} />
-          <CommentWords comment={reply} isDeletable>
+          <CommentWords comment={reply} isDeletable {...deletion}>
             {(ownActions) => (ownActions ? <Cluster gap={3}>{ownActions}</Cluster> : null)}
           </CommentWords>
         </Stack>

@@ -42,19 +42,21 @@ function setUp(comments: DeliveryComment[], position?: number) {
     useEditCommentMutation: () => [edit, idle],
   };
   const host = { session: { status: 'authenticated', user: { id: 'ada' } } };
-  const delivery = { id: 'delivery', comments } as Delivery;
-  const { unmount } = render(
+  const shown = (now: DeliveryComment[]) => (
     <HostContext.Provider value={host as never}>
       <OrderCallsProvider value={{ calls, useFailure: () => () => undefined } as never}>
         <FileComments
-          delivery={delivery}
+          delivery={{ id: 'delivery', comments: now } as Delivery}
           file={file}
           {...(position === undefined ? {} : { position, onSeek })}
         />
       </OrderCallsProvider>
-    </HostContext.Provider>,
+    </HostContext.Provider>
   );
-  return { add, mark, remove, edit, onSeek, unmount };
+  const { unmount, rerender } = render(shown(comments));
+  /** Shows other comments, as after a refetch. */
+  const refetch = (now: DeliveryComment[]) => rerender(shown(now));
+  return { add, mark, remove, edit, onSeek, unmount, refetch };
 }
 
 const remarks = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -136,6 +138,30 @@ it('a reply is sent with the id of its parent comment', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
   const body = { fileId: 'file', text: 'Will do', parentId: 'remark' };
   expect(add.mock.calls).toMatchObject([[{ id: 'delivery', body }]]);
+});
+
+it.each(['Cancel', 'Reply'])('after %s in a reply, the focus is on “Reply” again', async (end) => {
+  setUp([comment({})]);
+  await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Your reply/ }), 'Will do');
+  await userEvent.click(screen.getByRole('button', { name: end }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Reply' })).toHaveFocus();
+});
+
+it('when a deleted comment disappears, the focus moves to “Comment”', async () => {
+  const { refetch } = setUp([comment({})]);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  refetch([]);
+  expect(screen.getByRole('button', { name: 'Comment' })).toHaveFocus();
+});
+
+it('when a deleted reply disappears, the focus moves to “Reply”', async () => {
+  const remark = comment({ id: 'remark', authorId: 'team' });
+  const { refetch } = setUp([remark, comment({ id: 'reply', parentId: 'remark' })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  refetch([remark]);
+  expect(screen.getByRole('button', { name: 'Reply' })).toHaveFocus();
 });
 
 it('the typed comment is restored after a remount until Cancel is pressed', async () => {

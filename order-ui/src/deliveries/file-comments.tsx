@@ -27,10 +27,11 @@ interface FileCommentsProps {
  */
 export function FileComments({ delivery, file, position, onSeek }: FileCommentsProps) {
   const [draftAt, setDraftAt] = useState<number | null>(null);
+  const [deletingId, setDeletingId] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  useFocusBack(opener, draftAt !== null);
   const comments = delivery.comments.filter(({ fileId }) => fileId === file.id);
   const remarks = byTime(comments.filter(({ parentId }) => parentId === undefined));
+  useFocusBack(opener, draftAt !== null || remarks.some(({ id }) => id === deletingId));
   return (
     <Stack gap={3}>
       <Heading level={5} size="md">
@@ -48,6 +49,8 @@ export function FileComments({ delivery, file, position, onSeek }: FileCommentsP
               remark={remark}
               replies={comments.filter(({ parentId }) => parentId === remark.id)}
               onSeek={onSeek}
+              deletingId={deletingId}
+              onDelete={setDeletingId}
             />
           ))}
         </Stack>

@@ -14,7 +14,14 @@ const Words = styled(Text)`
   white-space: pre-line;
 `;
 
-interface OwnCommentProps {
+/** The deletion of one of a file's comments, whose focused button disappears with it. */
+export interface Deletion {
+  /** The comment that is being deleted; null if none is. */
+  readonly deletingId: string | null;
+  readonly onDelete: (deletingId: string | null) => void;
+}
+
+interface OwnCommentProps extends Deletion {
   readonly comment: DeliveryComment;
   /** Whether its author may delete it. */
   readonly isDeletable: boolean;
@@ -23,7 +30,7 @@ interface OwnCommentProps {
 }
 
 /** The text of a comment, which its author can edit in place. */
-export function CommentWords({ comment, isDeletable, children }: OwnCommentProps) {
+export function CommentWords({ comment, isDeletable, onDelete, children }: OwnCommentProps) {
   const [isEditing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   useFocusBack(opener, isEditing);
@@ -40,7 +47,7 @@ export function CommentWords({ comment, isDeletable, children }: OwnCommentProps
       >
         Edit
       </Button>
-      {isDeletable ? <DeleteComment comment={comment} /> : null}
+      {isDeletable ? <DeleteComment comment={comment} onDelete={onDelete} /> : null}
     </>
   ) : null;
   return (
@@ -79,12 +86,16 @@ function EditComment({ comment, onClose }: EditCommentProps) {
   );
 }
 
-function DeleteComment({ comment }: { readonly comment: DeliveryComment }) {
+function DeleteComment({ comment, onDelete }: Pick<OwnCommentProps, 'comment' | 'onDelete'>) {
   const showFailure = useOrderFailure();
   const [remove, { isLoading }] = useOrderCalls().useDeleteCommentMutation();
   const act = async () => {
+    // Before the call: the comment may disappear before its response.
+    onDelete(comment.id);
     const { error } = await remove({ id: comment.id });
-    if (error) showFailure('changeComment', error);
+    if (error === undefined) return;
+    onDelete(null);
+    showFailure('changeComment', error);
   };
   return (
     <Button
