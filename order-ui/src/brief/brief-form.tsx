@@ -36,7 +36,7 @@ export function BriefForm({ order, draft, onClose }: BriefFormProps) {
     draft.drop();
     onClose();
   };
-  const { save, serverVersion, resolve } = useBriefChange(order, done);
+  const { save, serverVersion, resolve } = useBriefChange(order, draft, done);
   return (
     <Form<BriefValues> onSubmit={save} validate={validate} initialValues={initialValues}>
       {({ submitting }) => (

@@ -48,6 +48,7 @@ test('saving sends the version that was read, shows a toast and focuses the head
   expect(send).toHaveBeenCalledWith({
     id: placed.id,
     body: { projectBrief: 'Six seconds', version: 1 },
+    idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
   expect(showToast).toHaveBeenCalledWith(
     expect.objectContaining({ description: 'Your brief has been changed.' }),
@@ -75,10 +76,7 @@ test('a conflict shows both briefs, and “Keep my changes” sends the new vers
   expect(screen.getByRole('alert', { name: /Someone else/ })).toHaveTextContent('Theirs');
   expect(screen.getByLabelText('Your brief')).toHaveValue('Mine');
   await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
-  expect(send).toHaveBeenLastCalledWith({
-    id: placed.id,
-    body: { projectBrief: 'Mine', version: 4 },
-  });
+  expect(send.mock.lastCall).toMatchObject([{ body: { projectBrief: 'Mine', version: 4 } }]);
 });
 
 test('a 409 with an unchanged brief is retried with the new version, without an alert', async () => {
@@ -89,6 +87,30 @@ test('a 409 with an unchanged brief is retried with the new version, without an 
   await user.click(screen.getByRole('button', { name: 'Save brief' }));
   expect(send.mock.calls.map(([{ body }]) => body.version)).toEqual([1, 3]);
   expect(screen.queryByRole('alert', { name: /Someone else/ })).toBeNull();
+});
+
+const keys = () => send.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
+
+test('after a lost response, the same brief is sent again with the same idempotency key', async () => {
+  send.mockResolvedValueOnce({ error: { status: 0, message: '0: Network error' } });
+  send.mockResolvedValueOnce({ data: details() });
+  show(details());
+  const user = await write('Mine');
+  await user.click(screen.getByRole('button', { name: 'Save brief' }));
+  await user.click(screen.getByRole('button', { name: 'Save brief' }));
+  expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys()[0]]);
+});
+
+test('a conflict with the same brief counts as saved', async () => {
+  send.mockResolvedValueOnce(conflict({ projectBrief: 'Mine', version: 2 }));
+  show(details());
+  const user = await write('Mine ');
+  await user.click(screen.getByRole('button', { name: 'Save brief' }));
+  expect(screen.queryByRole('alert', { name: /Someone else/ })).toBeNull();
+  expect(showToast).toHaveBeenCalledWith(
+    expect.objectContaining({ description: 'Your brief has been changed.' }),
+  );
+  expect(send).toHaveBeenCalledTimes(1);
 });
 
 test('an error on saving is reported, and the typed brief is kept', async () => {

@@ -27,27 +27,37 @@ export interface TheirBrief {
  * Saves a brief on top of the version that its writer saw. If somebody else changed the brief,
  * returns that version in `serverVersion`.
  */
-export function useBriefChange({ order }: OrderDetails, onSaved: () => void) {
+export function useBriefChange(
+  { order }: OrderDetails,
+  draft: Draft<BriefValues>,
+  onSaved: () => void,
+) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useEditBriefMutation } = useOrderCalls();
   const [send] = useEditBriefMutation();
   const [serverVersion, setServerVersion] = useState<TheirBrief | null>(null);
 
-  async function save({ projectBrief, before, version }: BriefValues) {
-    let { error } = await send({ id: order.id, body: { projectBrief, version } });
+  function put(values: BriefValues, version: number) {
+    const body = { projectBrief: values.projectBrief, version };
+    return send({ id: order.id, body, idempotencyKey: draft.keyFor(body, values) });
+  }
+
+  async function save(values: BriefValues) {
+    let { error } = await put(values, values.version);
     const current = error && overtaking(error);
-    if (current) {
-      if (current.projectBrief !== before) {
+    // An equal brief was saved by an earlier attempt, whose response was lost.
+    const isSaved = current?.projectBrief === values.projectBrief.trim();
+    if (current && !isSaved) {
+      if (current.projectBrief !== values.before) {
         setServerVersion(current);
         return undefined;
       }
       // Another field of the order changed, such as its price, but not the brief: retry on the new
       // version.
-      const body = { projectBrief, version: current.version };
-      ({ error } = await send({ id: order.id, body }));
+      ({ error } = await put(values, current.version));
     }
-    if (error) return showFailure('editBrief', error, ['projectBrief']);
+    if (error && !isSaved) return showFailure('editBrief', error, ['projectBrief']);
     showToast(orderToasts.briefSaved);
     onSaved();
     return undefined;
