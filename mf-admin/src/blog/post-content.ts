@@ -28,4 +28,8 @@ export function contentOf(written: Written): PostContent {
   return { title, slug, excerpt, imageUrl, source, category };
 }
 
+/** The content as the server stores it, which trims every text; to be compared only. */
+export const storedTextOf = (content: Written) =>
+  JSON.stringify(Object.values(contentOf(content)).map((text) => text.trim()));
+
 export const textOfContent = (content: Written) => JSON.stringify(contentOf(content));

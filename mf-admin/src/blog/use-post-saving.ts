@@ -1,10 +1,12 @@
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { AdminPost } from '@northcast/shared-contracts/api/entities';
+import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callErrorOf } from '../calls/call-error';
 import { useEndSession } from '../calls/call-failure';
 import { postApi } from './post-calls';
-import { contentOf, type KeptContent, textOfContent } from './post-content';
+import { contentOf, type KeptContent, storedTextOf, textOfContent } from './post-content';
 
 /** Whether the content is saved on the server. */
 export type SaveState =
@@ -20,6 +22,8 @@ export type SaveState =
  */
 const pause = 1000;
 const retryAfter = 4000;
+/** Sent texts without a response that are remembered; the server stored one of them at most. */
+const mostUnanswered = 20;
 
 interface Saving {
   readonly post: AdminPost;
@@ -45,7 +49,8 @@ export function usePostSaving(first: AdminPost, content: KeptContent, userId: st
   const [save] = postApi.useSavePostMutation();
   const endSession = useEndSession();
   const kept = draftOf<KeptContent>(`post-${first.id}`, userId);
-  const now = useRef({ content, version: first.version, saved: textOfContent(first), kept });
+  const saved = textOfContent(first);
+  const now = useRef({ content, version: first.version, saved, kept, unanswered: [] as string[] });
   now.current.content = content;
   now.current.kept = kept;
   const running = useRef<Promise<number | null> | null>(null);
@@ -53,31 +58,42 @@ export function usePostSaving(first: AdminPost, content: KeptContent, userId: st
   const follow = useCallback((next: AdminPost) => {
     now.current.version = next.version;
     now.current.saved = textOfContent(next);
+    now.current.unanswered = [];
     now.current.kept.drop();
     setPost(next);
     setConflict(null);
     setState({ kind: 'saved', at: next.savedAt });
   }, []);
 
-  const send = useCallback(async (): Promise<number | null> => {
-    const { content: sent, version } = now.current;
-    const text = textOfContent(sent);
-    setState({ kind: 'saving' });
-    const { data, error } = await save({ id: first.id, body: { ...contentOf(sent), version } });
-    if (data) {
-      follow(data);
-      now.current.saved = text;
-      return data.version;
-    }
-    now.current.kept.keep(now.current.content);
-    const { status, problem, serverMessage } = callErrorOf(error);
-    if (status === 401) endSession();
-    if (status === 409 && problem?.current) setConflict(problem.current as AdminPost);
-    const isAway = status === 0 || status >= 500;
-    const reason = problem?.errors?.[0]?.message ?? serverMessage ?? 'Please try again.';
-    setState(isAway ? { kind: 'offline' } : { kind: 'refused', reason });
-    return null;
-  }, [save, first.id, follow, endSession]);
+  const send = useCallback(
+    async function attempt(): Promise<number | null> {
+      const { content: sent, version, unanswered } = now.current;
+      const text = textOfContent(sent);
+      const attempts = [...unanswered, storedTextOf(sent)];
+      setState({ kind: 'saving' });
+      const { data, error } = await save({ id: first.id, body: { ...contentOf(sent), version } });
+      if (data) {
+        follow(data);
+        now.current.saved = text;
+        return data.version;
+      }
+      const { current, state: failed } = failureOf(error);
+      if (current && attempts.includes(storedTextOf(current))) {
+        // An earlier attempt was stored, and its response was lost.
+        follow(current);
+        if (storedTextOf(current) !== storedTextOf(sent)) return attempt();
+        now.current.saved = text;
+        return current.version;
+      }
+      now.current.kept.keep(now.current.content);
+      if (failed.kind === 'offline') now.current.unanswered = attempts.slice(-mostUnanswered);
+      if (current) setConflict(current);
+      if (callErrorOf(error).status === 401) endSession();
+      setState(failed);
+      return null;
+    },
+    [save, first.id, follow, endSession],
+  );
 
   const flush = useCallback(async (): Promise<number | null> => {
     await running.current;
@@ -99,17 +115,7 @@ export function usePostSaving(first: AdminPost, content: KeptContent, userId: st
     // Every key press changes `text` and so restarts the timer.
   }, [text, conflict, flush]);
 
-  useEffect(() => {
-    if (state.kind !== 'offline') return;
-    const timer = setTimeout(() => void flush(), retryAfter);
-    const again = () => void flush();
-    window.addEventListener('online', again);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', again);
-    };
-  }, [state, flush]);
-
+  useRetry(state, flush);
   useLeaving(isWritten, flush);
 
   const keepMine = useCallback(() => {
@@ -121,6 +127,34 @@ export function usePostSaving(first: AdminPost, content: KeptContent, userId: st
   }, [conflict, flush]);
 
   return { post, state, conflict, flush, follow, keepMine };
+}
+
+/** What to show after a failed save, and the version that somebody else saved, if that is why. */
+function failureOf(error: CallError | SerializedError): {
+  readonly state: SaveState;
+  readonly current: AdminPost | undefined;
+} {
+  const { status, problem, serverMessage } = callErrorOf(error);
+  const isAway = status === 0 || status >= 500;
+  const reason = problem?.errors?.[0]?.message ?? serverMessage ?? 'Please try again.';
+  return {
+    state: isAway ? { kind: 'offline' } : { kind: 'refused', reason },
+    current: status === 409 ? (problem?.current as AdminPost | undefined) : undefined,
+  };
+}
+
+/** Saves again a while after a failure, and as soon as the browser is online again. */
+function useRetry(state: SaveState, flush: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (state.kind !== 'offline') return;
+    const timer = setTimeout(() => void flush(), retryAfter);
+    const again = () => void flush();
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [state, flush]);
 }
 
 /**

@@ -1,0 +1,98 @@
+import type { AdminPost } from '@northcast/shared-contracts/api/entities';
+import { act, renderHook } from '@testing-library/react';
+import { answerWith, PanelFrame } from '../testing/panel-frame';
+import type { KeptContent } from './post-content';
+import { usePostSaving } from './use-post-saving';
+
+const first: AdminPost = {
+  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
+  status: 'draft',
+  title: 'Microphones',
+  slug: 'microphones',
+  excerpt: '',
+  imageUrl: '',
+  source: 'One',
+  html: '<p>One</p>',
+  version: 1,
+  createdAt: '2026-11-22T10:00:00.000Z',
+  savedAt: '2026-11-22T10:00:00.000Z',
+  hasChanges: true,
+};
+const written = (source: string): KeptContent => ({ ...first, category: '', source, doc: {} });
+
+/** A post as the server stores it: it trims texts, and refuses saves of an older version. */
+function storedPost() {
+  let post = first;
+  let isLosing = false;
+  answerWith({
+    write: ({ body }) => {
+      const { version, source, ...content } = body as AdminPost;
+      if (version !== post.version) return { status: 409, body: { message: '', current: post } };
+      post = { ...post, ...content, source: source.trim(), version: version + 1 };
+      if (isLosing) throw new TypeError('Failed to fetch');
+      return { status: 200, body: post };
+    },
+  });
+  return {
+    current: () => post,
+    loseResponses: (next: boolean) => {
+      isLosing = next;
+    },
+    savedByOther: (source: string) => {
+      post = { ...post, source, version: post.version + 1 };
+    },
+  };
+}
+
+const saving = () =>
+  renderHook(({ source }) => usePostSaving(first, written(source), 'ada'), {
+    initialProps: { source: 'One' },
+    wrapper: PanelFrame,
+  });
+
+/** Waits for the pause in typing, and for a retry. */
+const pause = (milliseconds = 1000) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+test('a save whose response was lost is no conflict with itself', async () => {
+  const server = storedPost();
+  server.loseResponses(true);
+  const { result, rerender } = saving();
+  rerender({ source: 'One, two ' });
+  await pause();
+  expect(result.current.state.kind).toBe('offline');
+  server.loseResponses(false);
+  await pause(4000);
+  expect(result.current.conflict).toBeNull();
+  expect(result.current.state.kind).toBe('saved');
+  expect(result.current.post.version).toBe(2);
+});
+
+test('what was written after a lost response is saved on top of the version that it stored', async () => {
+  const server = storedPost();
+  server.loseResponses(true);
+  const { result, rerender } = saving();
+  rerender({ source: 'One, two' });
+  await pause();
+  server.loseResponses(false);
+  rerender({ source: 'One, two, three' });
+  await pause();
+  expect(result.current.conflict).toBeNull();
+  expect(server.current()).toMatchObject({ source: 'One, two, three', version: 3 });
+  expect(result.current.state.kind).toBe('saved');
+});
+
+test('a version that somebody else saved is a conflict', async () => {
+  const server = storedPost();
+  server.savedByOther('Theirs');
+  const { result, rerender } = saving();
+  rerender({ source: 'One, two' });
+  await pause();
+  expect(result.current.conflict).toMatchObject({ source: 'Theirs', version: 2 });
+  expect(server.current().source).toBe('Theirs');
+});
