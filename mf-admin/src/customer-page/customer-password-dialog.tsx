@@ -1,4 +1,5 @@
 import { newPassword } from '@northcast/shared-contracts/api/accounts';
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { User } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
@@ -29,10 +30,12 @@ export function CustomerPasswordDialog({ customer, onClose }: CustomerPasswordDi
   const showFailure = useCallFailure();
   const { confirmed } = useStepUp();
   const [update] = adminApi.useUpdateCustomerMutation();
+  const { keyFor } = useIdempotencyKey();
   const submit = async ({ password }: PasswordValues) => {
     const { id, firstName, lastName, email, isAdmin, version } = customer;
     const body = { firstName, lastName, email, isAdmin, version, password };
-    const { error } = await confirmed(() => update({ id, body }));
+    const idempotencyKey = keyFor(body);
+    const { error } = await confirmed(() => update({ id, body, idempotencyKey }));
     if (error) return showFailure('updateCustomer', error);
     showToast(toasts.customerUpdated);
     onClose();

@@ -1,4 +1,5 @@
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { LastChange } from '@northcast/shared-contracts/api/problem';
 import type { FailureName, FailureText } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
@@ -18,8 +19,11 @@ interface Edit<Row, Values> {
   readonly conflictsWith?: Row | undefined;
   readonly changed?: LastChange | undefined;
   readonly isRow: (value: unknown) => value is Row;
-  /** Saves the values on top of the given version of the row. */
-  readonly save: (values: Values, seen: Row) => Promise<Answer<Row>>;
+  /**
+   * Saves the values on top of the given version of the row, with an idempotency key: a save whose
+   * response was lost would otherwise conflict with itself.
+   */
+  readonly save: (values: Values, seen: Row, idempotencyKey: string) => Promise<Answer<Row>>;
   readonly saved: ToastText;
   readonly failure: FailureName | FailureText;
   readonly onSaved: () => void;
@@ -33,12 +37,14 @@ export function useEdit<Row, Values>(edit: Edit<Row, Values>) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
   const { confirmed } = useStepUp();
+  const { keyFor } = useIdempotencyKey();
   const [serverVersion, setServerVersion] = useState<Row | null>(edit.conflictsWith ?? null);
   const [changed, setChanged] = useState(edit.changed);
   const seen = useRef(edit.row);
 
   async function submit(values: Values): Promise<Record<string, string> | undefined> {
-    const answer = await confirmed(() => edit.save(values, seen.current));
+    const key = keyFor({ values, seen: seen.current });
+    const answer = await confirmed(() => edit.save(values, seen.current, key));
     if ('data' in answer) {
       showToast(edit.saved);
       edit.onSaved();

@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { ListView } from '@northcast/shared-contracts/api/entities';
 import type { viewedLists } from '@northcast/shared-contracts/api/list-views';
 import type { FailureText } from '@northcast/shared-contracts/content/texts/toasts';
@@ -37,6 +38,7 @@ export function useListViews(list: ViewedList, state: ListState, shape: ListShap
   const [create] = adminApi.useCreateListViewMutation();
   const [update] = adminApi.useUpdateListViewMutation();
   const [remove] = adminApi.useDeleteListViewMutation();
+  const { keyFor } = useIdempotencyKey();
   const { showToast } = useHost();
   const showFailure = useCallFailure();
   const navigate = useNavigate();
@@ -67,9 +69,11 @@ export function useListViews(list: ViewedList, state: ListState, shape: ListShap
   };
   const change = async (
     view: ListView,
-    body: { name: string; query: string; hidden: string[] },
+    words: { name: string; query: string; hidden: string[] },
   ) => {
-    const answer = await update({ id: view.id, body: { ...body, version: view.version } });
+    const { id, version } = view;
+    const body = { ...words, version };
+    const answer = await update({ id, body, idempotencyKey: keyFor({ id, ...body }) });
     if (answer.error) return showFailure(viewFailures.save, answer.error);
     showToast(viewToasts.saved);
     return undefined;

@@ -47,10 +47,11 @@ export function OrderEditDialog({ edit, onClose }: OrderEditDialogProps) {
     conflictsWith,
     changed: edit.changed,
     isRow: isOrder,
-    save: (values, seen) =>
+    save: (values, seen, idempotencyKey) =>
       update({
         id: order.id,
         body: { ...editBodyOf(values, seen.createdAt), version: seen.version },
+        idempotencyKey,
       }),
     saved: toasts.orderUpdated,
     failure: 'updateOrder',

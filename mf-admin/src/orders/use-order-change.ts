@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
@@ -20,6 +21,7 @@ export function useOrderChange(order: Order, onConflict: (edit: OrderEdit) => vo
   const showUndo = useStatusUndo();
   const showFailure = useCallFailure();
   const [update, { isLoading }] = adminApi.useUpdateOrderMutation();
+  const { keyFor } = useIdempotencyKey();
   const [chosen, setChosen] = useState<{
     change: Partial<OrderValues>;
     version: number;
@@ -30,7 +32,7 @@ export function useOrderChange(order: Order, onConflict: (edit: OrderEdit) => vo
     setChosen({ change, version: base.version });
     const next = { ...valuesOf(base), ...change };
     const body = { ...bodyOf(next, base.createdAt), version: base.version };
-    const answer = await update({ id: base.id, body });
+    const answer = await update({ id: base.id, body, idempotencyKey: keyFor(body) });
     if (answer.data) {
       const { id, version, status } = answer.data;
       const changed = [{ id, version, before: base.status, status }];

@@ -1,4 +1,3 @@
-import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { SavedReply } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import {
@@ -46,16 +45,15 @@ interface SavedReplyFormProps {
 export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
   const [create] = adminApi.useCreateSavedReplyMutation();
   const [update] = adminApi.useUpdateSavedReplyMutation();
-  const { keyFor } = useIdempotencyKey();
   const [opened] = useState(reply);
   const edit = useEdit<SavedReply, ReplyText>({
     row: opened ?? nothing,
     isRow: isReply,
-    save: (values, { id, version }) => {
+    save: (values, { id, version }, idempotencyKey) => {
       const body = textOf(values);
       return opened === null
-        ? create({ body, idempotencyKey: keyFor(body) })
-        : update({ id, body: { ...body, version } });
+        ? create({ body, idempotencyKey })
+        : update({ id, body: { ...body, version }, idempotencyKey });
     },
     saved: savedReplyToasts.savedReplySaved,
     failure: savedReplyFailures.saveReply,

@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
@@ -22,9 +23,11 @@ export function EnquiryFooter({ enquiry, onDelete, onClose, onOutdated }: Enquir
   const { showToast } = useHost();
   const showFailure = useCallFailure();
   const [change, { isLoading }] = adminApi.useChangeEnquiryStatusMutation();
+  const { keyFor } = useIdempotencyKey();
   const isDone = status === 'done';
   const press = async () => {
-    const { error } = await change({ id, body: { status: isDone ? 'new' : 'done', version } });
+    const body = { status: isDone ? 'new' : 'done', version } as const;
+    const { error } = await change({ id, body, idempotencyKey: keyFor(body) });
     if (error === undefined) {
       showToast(isDone ? inboxToasts.enquiryReopened : inboxToasts.enquiryDone);
       return;
