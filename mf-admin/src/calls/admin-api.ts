@@ -7,7 +7,7 @@ import {
 } from '@northcast/shared-contracts/api/client/api';
 import { apiStorePart } from '@northcast/shared-contracts/api/client/api-store-part';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
-import { readList, writeRow } from './held-lists';
+import { readList, readOfHeld, writeRow } from './held-lists';
 
 /**
  * Seconds that an unused page of rows stays cached: long enough for the Back button to be instant,
@@ -35,7 +35,10 @@ export const adminApi = api.injectEndpoints({
     updateCustomer: build.mutation(write(endpoints.updateCustomer)),
     deleteCustomer: build.mutation(write(endpoints.deleteCustomer)),
     adminOrders: build.query({ ...readList(endpoints.adminOrders), keepUnusedDataFor }),
-    orderTotals: build.query({ ...readFiltered(endpoints.orderTotals), keepUnusedDataFor }),
+    orderTotals: build.query({
+      ...readOfHeld(endpoints.orderTotals, endpoints.adminOrders),
+      keepUnusedDataFor,
+    }),
     createOrder: build.mutation(writeRow(endpoints.createOrder, endpoints.adminOrders)),
     updateOrder: build.mutation(write(endpoints.updateOrder)),
     changeOrders: build.mutation(write(endpoints.changeOrders)),

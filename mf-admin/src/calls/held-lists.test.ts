@@ -1,5 +1,5 @@
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
-import { heldTo, readList, releaseList, writeRow } from './held-lists';
+import { heldTo, readList, readOfHeld, releaseList, writeRow } from './held-lists';
 
 const { adminOrders: orders } = endpoints;
 const list = readList(orders);
@@ -38,4 +38,14 @@ test('a query outside the list neither sets the mark nor is limited by the mark'
   expect(heldTo(orders, { q: 'x' })).toEqual({});
   arrive('m2');
   expect(list.query({ page: 1 }).query).not.toHaveProperty('upTo');
+});
+
+test('totals leave out what the held list leaves out', () => {
+  const totals = readOfHeld(endpoints.orderTotals, orders);
+  const asked = () => totals.query({ status: 'pending' }).query;
+  expect(asked()).toEqual({ status: 'pending' });
+  arrive('m1', { status: 'pending' });
+  expect(asked()).toEqual({ status: 'pending', upTo: 'm1' });
+  releaseList(orders);
+  expect(asked()).toEqual({ status: 'pending' });
 });

@@ -1,4 +1,9 @@
-import { type Page, readPage, write } from '@northcast/shared-contracts/api/client/api';
+import {
+  type Page,
+  readFiltered,
+  readPage,
+  write,
+} from '@northcast/shared-contracts/api/client/api';
 import type { ListFacts } from '@northcast/shared-contracts/api/client/request';
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 import type { ListQuery } from '@northcast/shared-contracts/api/list-query';
@@ -60,6 +65,18 @@ export function readList<const E extends Endpoint>(endpoint: E) {
       if (isHeld && mark !== undefined) held.set(endpoint.path, { filter: filterOf(query), mark });
       return page.transformResponse(answer, meta);
     },
+  };
+}
+
+/**
+ * Like `readFiltered`, for an aggregate of a list's rows. While the list is held, rows that it leaves
+ * out do not count.
+ */
+export function readOfHeld<const E extends Endpoint>(endpoint: E, list: Call) {
+  const plain = readFiltered(endpoint);
+  return {
+    ...plain,
+    query: (query: ListQuery) => plain.query({ ...query, ...heldTo(list, query) }),
   };
 }
 

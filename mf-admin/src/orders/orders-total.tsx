@@ -11,8 +11,8 @@ const Sum = styled.p`
 `;
 
 /**
- * The totals of all orders that match the filter; renders nothing until known, so that the list
- * need not wait.
+ * The totals of all orders that match the filter, except new ones that the list leaves out. Renders
+ * nothing until known, so that the list need not wait.
  */
 export function OrdersTotal({ state }: { readonly state: ListState }) {
   const { currentData } = adminApi.useOrderTotalsQuery(rowsOf(state));

@@ -51,7 +51,7 @@ export interface Endpoint {
   readonly tags: readonly Tag[];
   /** Whether the list takes a `ListQuery`. */
   readonly paged?: true;
-  /** Takes only search, status and dates of `ListQuery`. */
+  /** Takes only search, status, dates and `upTo` of `ListQuery`. */
   readonly filtered?: true;
   /** Takes only `q` or `ids` of `ListQuery`. */
   readonly searched?: true;
