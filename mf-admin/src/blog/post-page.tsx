@@ -12,7 +12,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { adminStore } from '../calls/admin-api';
-import { useEndSession } from '../calls/call-failure';
+import { useSessionFailure } from '../calls/call-failure';
 import { titleOf } from './post-columns';
 import { PostEditor } from './post-editor';
 
@@ -38,15 +38,18 @@ type Reading = { post: AdminPost } | { failure: 'gone' | 'failed' } | null;
 export function Page() {
   const { id = '' } = useParams();
   const userId = useUserId();
-  const endSession = useEndSession();
+  const tellSession = useSessionFailure();
   const [reading, setReading] = useState<Reading>(null);
   const load = useCallback(async () => {
     setReading(null);
     const result = await call<AdminPost>(endpoints.adminPost, { parameters: { id } });
     if ('data' in result) setReading({ post: result.data });
-    else if (result.error.status === 401) endSession();
-    else setReading({ failure: result.error.status === 404 ? 'gone' : 'failed' });
-  }, [id, endSession]);
+    else {
+      tellSession(result.error);
+      if (result.error.status === 401) return;
+      setReading({ failure: result.error.status === 404 ? 'gone' : 'failed' });
+    }
+  }, [id, tellSession]);
   useEffect(() => void load(), [load]);
   if (reading === null) return <Loading />;
   if ('failure' in reading) {

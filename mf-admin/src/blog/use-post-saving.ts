@@ -4,7 +4,7 @@ import type { AdminPost } from '@northcast/shared-contracts/api/entities';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callErrorOf } from '../calls/call-error';
-import { useEndSession } from '../calls/call-failure';
+import { useSessionFailure } from '../calls/call-failure';
 import { postApi } from './post-calls';
 import { contentOf, type KeptContent, storedTextOf, textOfContent } from './post-content';
 
@@ -47,7 +47,7 @@ export function usePostSaving(first: AdminPost, content: KeptContent, userId: st
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: first.savedAt });
   const [conflict, setConflict] = useState<AdminPost | null>(null);
   const [save] = postApi.useSavePostMutation();
-  const endSession = useEndSession();
+  const tellSession = useSessionFailure();
   const kept = draftOf<KeptContent>(`post-${first.id}`, userId);
   const saved = textOfContent(first);
   const now = useRef({ content, version: first.version, saved, kept, unanswered: [] as string[] });
@@ -88,11 +88,11 @@ export function usePostSaving(first: AdminPost, content: KeptContent, userId: st
       now.current.kept.keep(now.current.content);
       if (failed.kind === 'offline') now.current.unanswered = attempts.slice(-mostUnanswered);
       if (current) setConflict(current);
-      if (callErrorOf(error).status === 401) endSession();
+      tellSession(error);
       setState(failed);
       return null;
     },
-    [save, first.id, follow, endSession],
+    [save, first.id, follow, tellSession],
   );
 
   const flush = useCallback(async (): Promise<number | null> => {

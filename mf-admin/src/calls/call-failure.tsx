@@ -8,49 +8,93 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { FORM_ERROR } from 'final-form';
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
 import { callErrorOf } from './call-error';
 
-const SessionEndContext = createContext<() => void>(() => undefined);
+interface SessionActions {
+  readonly end: () => void;
+  readonly refresh: () => void;
+}
 
-/** Tells the shell that the session has ended: once, however many calls return 401. */
+const nothing = () => undefined;
+const SessionContext = createContext<SessionActions>({ end: nothing, refresh: nothing });
+
+/**
+ * Tells the shell that the session has ended: once, however many calls return 401. Or that it may
+ * have changed: one request at a time, however many calls return 403.
+ */
 export function SessionEnd({ children }: { readonly children: ReactNode }) {
   const host = useHost();
+  const latest = useRef(host);
+  latest.current = host;
   const isTold = useRef(false);
-  const tell = useCallback(() => {
-    if (isTold.current) return;
-    isTold.current = true;
-    host.sessionEnded('sessionExpired');
-  }, [host]);
-  return <SessionEndContext value={tell}>{children}</SessionEndContext>;
+  const isReading = useRef(false);
+  // Must keep its identity: after a refresh there is another host, and effects would run again.
+  const actions = useMemo<SessionActions>(
+    () => ({
+      end: () => {
+        if (isTold.current) return;
+        isTold.current = true;
+        latest.current.sessionEnded('sessionExpired');
+      },
+      refresh: () => {
+        if (isReading.current) return;
+        isReading.current = true;
+        void latest.current.refreshSession().finally(() => {
+          isReading.current = false;
+        });
+      },
+    }),
+    [],
+  );
+  return <SessionContext value={actions}>{children}</SessionContext>;
 }
+
+/** Returns the function to call if a response says that the session has ended. */
+export const useEndSession = () => use(SessionContext).end;
+
+/** Returns a function that reads the session again, whose role may have changed. */
+export const useRefreshSession = () => use(SessionContext).refresh;
+
+/** Returns a function that deals with a failed call if the session is why it failed. */
+export function useSessionFailure() {
+  const { end, refresh } = use(SessionContext);
+  return useCallback(
+    (failure: CallError | SerializedError) => {
+      const error = callErrorOf(failure);
+      if (error.status === 401) end();
+      else if (isRefusal(error)) refresh();
+    },
+    [end, refresh],
+  );
+}
+
+/** Whether the account may not make the call; not if it only has to confirm or set up something. */
+const isRefusal = ({ status, problem }: CallError): boolean =>
+  status === 403 && problem?.setUp === undefined && problem?.stepUp === undefined;
 
 /** Handles a failed write: shows its toast or ends the session, and returns the form's errors. */
 export function useCallFailure() {
   const { showToast } = useHost();
-  const endSession = use(SessionEndContext);
+  const tellSession = useSessionFailure();
   return useCallback(
     (failure: FailureName | FailureText, thrown: CallError | SerializedError) => {
       const error = callErrorOf(thrown);
       const notice = failureToast(failure, error.serverMessage);
-      if (error.status === 401) endSession();
-      else showToast(notice);
+      tellSession(error);
+      if (error.status !== 401) showToast(notice);
       return submissionErrors(error, notice);
     },
-    [showToast, endSession],
+    [showToast, tellSession],
   );
 }
 
-/** Returns the function to call if a response says that the session has ended. */
-export const useEndSession = () => use(SessionEndContext);
-
-/** Ends the session if a read fails with 401. */
+/** Ends the session if a read fails with 401, and reads it again after a 403. */
 export function useSessionEnd(failure: CallError | SerializedError | undefined): void {
-  const endSession = use(SessionEndContext);
-  const isOver = failure !== undefined && callErrorOf(failure).status === 401;
+  const tellSession = useSessionFailure();
   useEffect(() => {
-    if (isOver) endSession();
-  }, [isOver, endSession]);
+    if (failure !== undefined) tellSession(failure);
+  }, [failure, tellSession]);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { managingRoles } from '@northcast/shared-contracts/roles';
 import { adminApi } from '../calls/admin-api';
+import { useSessionEnd } from '../calls/call-failure';
 
 /** Whether the current user manages orders. Servers without roles omit the role. */
 export function useManages(): boolean {
@@ -12,6 +13,7 @@ export function useManages(): boolean {
 
 /** Possible assignees; empty until loaded, and for users who do not manage orders. */
 export function usePeople() {
-  const { data = [] } = adminApi.useTeamPeopleQuery(undefined, { skip: !useManages() });
+  const { data = [], error } = adminApi.useTeamPeopleQuery(undefined, { skip: !useManages() });
+  useSessionEnd(error);
   return data;
 }

@@ -3,8 +3,9 @@ import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading } from '@northcast/shared-ui/typography/typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useRefreshSession } from '../calls/call-failure';
 import { roleNames, roleTexts } from './role-text';
 import { homeOf, mayOpen, sectionsOf } from './sections';
 import { useRole } from './use-role';
@@ -18,8 +19,18 @@ export function RoleGate({ children }: { readonly children: ReactNode }) {
   const role = useRole();
   const path = pathname.replace(/\/$/, '');
   if (mayOpen(role, path)) return children;
-  const [first] = sectionsOf(role);
   if (path === '/admin') return <Navigate to={homeOf(role)} replace />;
+  return <NotInRole />;
+}
+
+function NotInRole() {
+  const role = useRole();
+  const refreshSession = useRefreshSession();
+  useEffect(() => {
+    // An owner may have changed the role since the session was read.
+    refreshSession();
+  }, [refreshSession]);
+  const [first] = sectionsOf(role);
   return (
     <Stack gap={5}>
       <PageHead title="Not part of your role" noindex />

@@ -1,0 +1,80 @@
+import '@testing-library/jest-dom';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import type { Host } from '@northcast/shared-contracts/host/host';
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { PanelFrame } from '../testing/panel-frame';
+import { useCallFailure, useSessionEnd } from './call-failure';
+
+const refused: CallError = { status: 403, message: '403:', problem: problem({}) };
+const toConfirm: CallError = { ...refused, problem: problem({ stepUp: ['totp'] }) };
+const toSetUp: CallError = { ...refused, problem: problem({ setUp: 'second-factor' }) };
+const ended: CallError = { status: 401, message: '401:' };
+
+function problem(change: Partial<NonNullable<CallError['problem']>>) {
+  return { type: '', title: '', status: 403, message: 'Not in your role', ...change };
+}
+
+/** Several reads of one page, which fail with the given error. */
+function Reads({ errors }: { readonly errors: readonly CallError[] }) {
+  return errors.map((error, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the reads of a page keep their places.
+    <Read key={index} error={error} />
+  ));
+}
+
+function Read({ error }: { readonly error: CallError }) {
+  useSessionEnd(error);
+  return null;
+}
+
+const refreshSession = jest.fn(async () => undefined);
+const sessionEnded = jest.fn();
+const showToast = jest.fn();
+
+/** The panel; each render has another host, as after a refresh of the session. */
+const frame = (content: ReactNode, host: Partial<Host> = {}) => (
+  <PanelFrame host={{ refreshSession: () => refreshSession(), sessionEnded, showToast, ...host }}>
+    {content}
+  </PanelFrame>
+);
+
+beforeEach(() => jest.clearAllMocks());
+
+test('reads that the role forbids read the session again, once for all of them', async () => {
+  const errors = [refused, { ...refused }];
+  const { rerender } = render(frame(<Reads errors={errors} />));
+  await act(async () => undefined);
+  rerender(frame(<Reads errors={errors} />));
+  await act(async () => undefined);
+  expect(refreshSession).toHaveBeenCalledTimes(1);
+  rerender(frame(<Reads errors={[refused, { ...refused }]} />));
+  expect(refreshSession).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['a confirmation', toConfirm],
+  ['a second factor', toSetUp],
+])('a read that only needs %s does not read the session again', (_name, error) => {
+  render(frame(<Reads errors={[error]} />));
+  expect(refreshSession).not.toHaveBeenCalled();
+});
+
+test('an ended session is reported once, whatever host there is by then', () => {
+  const { rerender } = render(frame(<Reads errors={[ended]} />));
+  rerender(frame(<Reads errors={[{ ...ended }, ended]} />));
+  expect(sessionEnded.mock.calls).toEqual([['sessionExpired']]);
+  expect(refreshSession).not.toHaveBeenCalled();
+});
+
+test('a write that the role forbids shows its message and reads the session again', () => {
+  let fail: ReturnType<typeof useCallFailure> = () => ({});
+  function Write() {
+    fail = useCallFailure();
+    return null;
+  }
+  render(frame(<Write />));
+  fail('updateOrder', refused);
+  expect(showToast).toHaveBeenCalledTimes(1);
+  expect(refreshSession).toHaveBeenCalledTimes(1);
+});
