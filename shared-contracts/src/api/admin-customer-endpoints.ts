@@ -8,7 +8,7 @@ export const adminCustomerEndpoints = {
     access: 'admin',
     answer: ['User'],
     status: 200,
-    tags: ['Customers'],
+    tags: ['Customers', 'Orders'],
     paged: true,
     token: true,
   },

@@ -18,7 +18,7 @@ export const deliveryEndpoints = {
     request: 'deliveryCreation',
     answer: 'Delivery',
     status: 201,
-    tags: ['Deliveries', 'Order'],
+    tags: ['Deliveries', 'Order', 'Orders', 'Files'],
   },
   approveDelivery: {
     method: 'POST',

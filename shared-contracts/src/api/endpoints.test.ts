@@ -1,7 +1,11 @@
 import { addressOf } from '@northcast/shared-contracts/api/client/request';
 import { describeApi, nameOfCall } from '@northcast/shared-contracts/api/describe-api';
 import { endpointSummaries } from '@northcast/shared-contracts/api/endpoint-summaries';
-import { type Endpoint, endpoints } from '@northcast/shared-contracts/api/endpoints';
+import {
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+} from '@northcast/shared-contracts/api/endpoints';
 import { entitySchemas } from '@northcast/shared-contracts/api/entity-schemas';
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';
 import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
@@ -105,6 +109,21 @@ test('exactly the long lists of administrators are paged', () => {
 
 test('every tag is used by an endpoint', () => {
   expect([...new Set(calls.flatMap((endpoint) => endpoint.tags))].sort()).toEqual([...tags].sort());
+});
+
+/** Reads that show more than their own kind of data, and what else changes it. */
+const shownElsewhere: [EndpointName, EndpointName[]][] = [
+  ['customers', ['placeOrder', 'createOrder', 'updateOrder', 'deleteOrder', 'acceptQuote']],
+  ['adminOrders', ['createDelivery']],
+  ['orderFiles', ['createDelivery', 'addPost']],
+  ['enquiry', ['createCustomer', 'deleteCustomer', 'deleteOrder', 'retryMail']],
+];
+
+test.each(shownElsewhere)('%s is read again after %p', (read, writes) => {
+  const shown: readonly string[] = endpoints[read].tags;
+  const isStaleAfter = (write: EndpointName) =>
+    endpoints[write].tags.some((tag) => shown.includes(tag));
+  expect(writes.filter((write) => !isStaleAfter(write))).toEqual([]);
 });
 
 test('every endpoint has a summary, and the table contains the endpoints of the shell', () => {

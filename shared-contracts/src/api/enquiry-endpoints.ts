@@ -18,7 +18,7 @@ export const enquiryEndpoints = {
     access: 'admin',
     answer: 'Enquiry',
     status: 200,
-    tags: ['Enquiries'],
+    tags: ['Enquiries', 'Customers', 'Orders', 'Mails'],
   },
   answerEnquiry: {
     method: 'POST',
