@@ -44,7 +44,7 @@ export const adminApi = api.injectEndpoints({
     changeOrders: build.mutation(write(endpoints.changeOrders)),
     assignOrders: build.mutation(write(endpoints.assignOrders)),
     deleteOrder: build.mutation(write(endpoints.deleteOrder)),
-    teamPeople: build.query(read(endpoints.teamPeople)),
+    teamPeople: build.query({ ...read(endpoints.teamPeople), keepUnusedDataFor }),
     otherOrders: build.query({ ...read(endpoints.otherOrders), keepUnusedDataFor }),
     orderNotes: build.query({ ...read(endpoints.orderNotes), keepUnusedDataFor }),
     addOrderNote: build.mutation(write(endpoints.addOrderNote)),

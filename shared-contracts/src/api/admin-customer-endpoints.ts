@@ -19,7 +19,7 @@ export const adminCustomerEndpoints = {
     request: 'customerCreation',
     answer: 'User',
     status: 201,
-    tags: ['Customers'],
+    tags: ['Customers', 'Team'],
   },
   customerRecord: {
     method: 'GET',
@@ -37,7 +37,7 @@ export const adminCustomerEndpoints = {
     request: 'customerUpdate',
     answer: 'User',
     status: 200,
-    tags: ['Customers'],
+    tags: ['Customers', 'Team', 'Orders', 'Sessions'],
   },
   deleteCustomer: {
     method: 'DELETE',
@@ -45,7 +45,7 @@ export const adminCustomerEndpoints = {
     access: 'admin',
     answer: 'none',
     status: 204,
-    tags: ['Customers'],
+    tags: ['Customers', 'Team', 'Orders', 'Messages'],
   },
   exportCustomers: {
     method: 'GET',

@@ -7,6 +7,7 @@ import {
   endpoints,
 } from '@northcast/shared-contracts/api/endpoints';
 import { entitySchemas } from '@northcast/shared-contracts/api/entity-schemas';
+import { orderTags } from '@northcast/shared-contracts/api/live';
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';
 import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
 import { tags } from '@northcast/shared-contracts/api/tags';
@@ -114,7 +115,9 @@ test('every tag is used by an endpoint', () => {
 /** Reads that show more than their own kind of data, and what else changes it. */
 const shownElsewhere: [EndpointName, EndpointName[]][] = [
   ['customers', ['placeOrder', 'createOrder', 'updateOrder', 'deleteOrder', 'acceptQuote']],
-  ['adminOrders', ['createDelivery']],
+  ['adminOrders', ['createDelivery', 'updateCustomer', 'deleteCustomer', 'removeMember']],
+  ['teamPeople', ['createCustomer', 'updateCustomer', 'deleteCustomer']],
+  ['customerSessions', ['updateCustomer', 'removeMember']],
   ['orderFiles', ['createDelivery', 'addPost']],
   ['enquiry', ['createCustomer', 'deleteCustomer', 'deleteOrder', 'retryMail']],
 ];
@@ -124,6 +127,12 @@ test.each(shownElsewhere)('%s is read again after %p', (read, writes) => {
   const isStaleAfter = (write: EndpointName) =>
     endpoints[write].tags.some((tag) => shown.includes(tag));
   expect(writes.filter((write) => !isStaleAfter(write))).toEqual([]);
+});
+
+test('an event of an order makes neither the team nor the newsletter stale', () => {
+  expect(orderTags).toEqual(expect.arrayContaining(['Orders', 'Order', 'Deliveries', 'Money']));
+  expect(orderTags).not.toContain('Team');
+  expect(orderTags).not.toContain('Subscribers');
 });
 
 test('every endpoint has a summary, and the table contains the endpoints of the shell', () => {

@@ -31,6 +31,8 @@ const beyondOrders: readonly Tag[] = [
   'Enquiries',
   'SavedReplies',
   'Posts',
+  'Team',
+  'Subscribers',
 ];
 
 /** Tags of data that another user's action can make stale while it is displayed. */
