@@ -17,7 +17,7 @@ export interface SandboxLimits {
   readonly longestOutput: number;
   /** Scheduling priority. `low` keeps pre-rendering from slowing other processes down. */
   readonly priority: 'low' | 'normal';
-  /** Maximum concurrent API calls per process. */
+  /** Maximum concurrent API calls for each page being rendered. */
   readonly openCalls: number;
 }
 

@@ -182,6 +182,20 @@ describe('a page with a loader', () => {
     release?.();
     expect(asked).toHaveLength(16);
   }, 30_000);
+
+  test('can make its calls while eight other pages of its version make theirs', async () => {
+    const asked: string[] = [];
+    const { render } = newSandbox({}, async (path) => {
+      asked.push(path);
+      await until(() => asked.length === 18);
+      return { status: 200, headers: {}, body: '' };
+    });
+    const area = loadingBundle(`
+      const answers = await Promise.all([fetch('/api/1'), fetch('/api/2')]);
+      return { status: 200, data: answers.map(({ status }) => status) };`);
+    const pages = await Promise.all(Array.from({ length: 9 }, () => render(area)));
+    expect(pages.map((page) => page?.data)).toEqual(Array(9).fill('[200,200]'));
+  }, 30_000);
 });
 
 test('server code cannot connect to a server on this machine', async () => {

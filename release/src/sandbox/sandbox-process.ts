@@ -206,7 +206,8 @@ export class SandboxProcess {
 
   private async call(id: number, path: string): Promise<void> {
     const isAllowed = /^\/api\/[^\\]*$/.test(path) && path.length < 2000 && !path.includes('..');
-    if (!isAllowed || this.openCalls >= this.limits.openCalls) {
+    const most = this.limits.openCalls * Math.max(1, this.pending.size);
+    if (!isAllowed || this.openCalls >= most) {
       this.send({ kind: 'api', id, answer: null });
       return;
     }
