@@ -19,6 +19,11 @@ export interface SandboxLimits {
   readonly priority: 'low' | 'normal';
   /** Maximum concurrent API calls for each page being rendered. */
   readonly openCalls: number;
+  /**
+   * Seconds of CPU time after which the system ends the process; its pages are then rendered in a
+   * new one. Ends an endless loop that is no longer watched because the server was killed.
+   */
+  readonly mostProcessorSeconds: number;
 }
 
 export const defaultLimits: SandboxLimits = {
@@ -30,4 +35,5 @@ export const defaultLimits: SandboxLimits = {
   longestOutput: 64 * 1024,
   priority: 'low',
   openCalls: 16,
+  mostProcessorSeconds: 600,
 };

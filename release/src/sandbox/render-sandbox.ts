@@ -1,6 +1,7 @@
 import { defaultLimits, type SandboxLimits } from './limits.js';
 import type { FetchApi, PageRequest, RenderedPage } from './messages.js';
-import { ProcessEnded, type SandboxCode, SandboxProcess } from './sandbox-process.js';
+import { ProcessEnded, ProcessInterrupted } from './render-failure.js';
+import { type SandboxCode, SandboxProcess } from './sandbox-process.js';
 
 interface SandboxSettings {
   readonly limits?: Partial<SandboxLimits>;
@@ -38,7 +39,8 @@ export class RenderSandbox {
    * @param key identifies the code: pages with the same key share a process
    * @param code reads and verifies the code when a process starts
    * @returns null if the page's data equals the data in the request
-   * @throws RenderFailure, and any error of `code`
+   * @throws RenderFailure if the code of the page failed; any other error if it could not be read
+   * or run, or if the API did not respond in time
    */
   async render(
     key: string,
@@ -48,8 +50,9 @@ export class RenderSandbox {
     try {
       return await this.renderOnce(key, code, page);
     } catch (error) {
-      // Another page may have crashed the shared process, so retry this one.
-      if (!(error instanceof ProcessEnded)) throw error;
+      // The cause may be another page in the same process, or not in the code, so retry this one.
+      const isRetried = error instanceof ProcessEnded || error instanceof ProcessInterrupted;
+      if (!isRetried) throw error;
       return await this.renderOnce(key, code, page);
     }
   }

@@ -10,6 +10,7 @@ import {
   type RenderedPage,
   type ToProcess,
 } from './messages.js';
+import { ProcessEnded, ProcessInterrupted, RenderFailure } from './render-failure.js';
 import { spawnProcess } from './spawn-process.js';
 import { UsageWatch } from './usage-watch.js';
 
@@ -21,17 +22,9 @@ export interface SandboxCode {
   readonly area: string;
 }
 
-/** A remote's code failed to render a page. */
-export class RenderFailure extends Error {
-  override readonly name = 'RenderFailure';
-}
-
-/** The process ended during rendering. Another page may be the cause. */
-export class ProcessEnded extends RenderFailure {}
-
 interface Pending {
   readonly resolve: (page: RenderedPage | null) => void;
-  readonly reject: (error: RenderFailure) => void;
+  readonly reject: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
 }
 
@@ -84,7 +77,7 @@ export class SandboxProcess {
 
   /**
    * @returns null if the page's data equals the data in the request
-   * @throws RenderFailure
+   * @throws RenderFailure, ProcessInterrupted
    */
   async render(page: PageRequest): Promise<RenderedPage | null> {
     await this.started;
@@ -99,7 +92,10 @@ export class SandboxProcess {
     });
   }
 
-  /** Ends the process and rejects the pages being rendered. */
+  /**
+   * Ends the process and rejects the pages being rendered. If several were, any of them may be the
+   * cause of a RenderFailure.
+   */
   end(reason: string, error: Error = new RenderFailure(reason)): void {
     if (this.ended !== undefined) return;
     this.ended = reason;
@@ -107,10 +103,10 @@ export class SandboxProcess {
     this.child.kill('SIGKILL');
     this.channel.destroy();
     this.markStarted(error);
-    const isAlone = this.pending.size === 1;
+    const isShared = this.pending.size > 1 && error instanceof RenderFailure;
     for (const { reject, timer } of this.pending.values()) {
       clearTimeout(timer);
-      reject(isAlone ? new RenderFailure(reason) : new ProcessEnded(reason));
+      reject(isShared ? new ProcessEnded(reason) : error);
     }
     this.pending.clear();
   }
@@ -147,7 +143,7 @@ export class SandboxProcess {
     // Not `exit`, which may come before the last message was read.
     this.child.on('close', (status, signal) => {
       const reason = this.exitReason(status, signal);
-      if (signal && othersSignals.has(signal)) this.end(reason, new Error(reason));
+      if (signal && othersSignals.has(signal)) this.end(reason, new ProcessInterrupted(reason));
       else this.fail(reason);
     });
     // The child must not keep this process alive.
@@ -179,7 +175,7 @@ export class SandboxProcess {
 
   private giveUp(id: number, reason: string): void {
     this.takePending(id)?.reject(new RenderFailure(reason));
-    this.end(reason);
+    this.end(reason, new ProcessEnded(reason));
   }
 
   private receive(message: FromProcess | null): void {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { plainShellBundle, serverBundle } from '../testing/hostile-bundles.js';
+import type { SandboxLimits } from './limits.js';
 import { RenderSandbox } from './render-sandbox.js';
 
 jest.setTimeout(60_000);
@@ -11,12 +12,20 @@ afterEach(() => {
 
 const pages = {
   '/count': 'served += 1; return served;',
+  '/work': 'const end = Date.now() + 200; while (Date.now() < end); served += 1; return served;',
   '/slow': "await new Promise((done) => setTimeout(done, 1500)); return 'slow';",
 };
 const counting = serverBundle(pages, 'let served = 0;');
 
+interface TestSettings {
+  mostProcesses?: number;
+  idleTime?: number;
+  limits?: Partial<SandboxLimits>;
+  onLateFailure?: () => void;
+}
+
 /** @returns a function that renders a page of a version and returns its text */
-function newSandbox(settings: { mostProcesses?: number; idleTime?: number }) {
+function newSandbox(settings: TestSettings) {
   const fetchApi = async () => ({ status: 503, headers: {}, body: '' });
   const sandbox = new RenderSandbox({ ...settings, fetchApi });
   sandboxes.push(sandbox);
@@ -63,4 +72,17 @@ describe('a process without pages', () => {
     await render('1.0.0', '/slow');
     expect(await render('1.0.0')).toBe('2');
   });
+});
+
+test('a process that has used its total processor time is replaced without a failure', async () => {
+  const onLateFailure = jest.fn();
+  const render = newSandbox({ limits: { mostProcessorSeconds: 1 }, onLateFailure });
+  let replaced = 0;
+  for (let last = 0, turn = 0; turn < 100 && replaced < 2; turn += 1) {
+    const served = Number(await render('1.0.0', '/work'));
+    if (served <= last) replaced += 1;
+    last = served;
+  }
+  expect(replaced).toBe(2);
+  expect(onLateFailure).not.toHaveBeenCalled();
 });

@@ -15,7 +15,7 @@ function permissionFlag(): string {
   return isStable ? '--permission' : '--experimental-permission';
 }
 
-type SpawnLimits = Pick<SandboxLimits, 'memory' | 'priority'>;
+type SpawnLimits = Pick<SandboxLimits, 'memory' | 'priority' | 'mostProcessorSeconds'>;
 
 interface ProcessFiles {
   /** Megabytes. */
@@ -42,17 +42,19 @@ export function nodeArguments({ memory, folder: readable, script }: ProcessFiles
   ];
 }
 
-/** Ends an endless loop that is no longer watched because the server was killed. */
-const mostProcessorSeconds = 600;
-
 /**
  * Starts the process that renders pages, with an empty environment. Also sets the system's data
  * limit where there is one, because Node's own limit does not count all memory.
  * @returns the process, with a channel at `stdio[3]`
  */
-export function spawnProcess({ memory, priority }: SpawnLimits): ChildProcess {
+export function spawnProcess({
+  memory,
+  priority,
+  mostProcessorSeconds,
+}: SpawnLimits): ChildProcess {
   const kilobytes = Math.floor(memory * 1.5) * 1024 + codeRange();
-  const limits = [`-d ${kilobytes}`, `-t ${mostProcessorSeconds}`, '-c 0'];
+  // Only the soft limit sends SIGXCPU, by which the parent knows the cause; the hard one kills.
+  const limits = [`-d ${kilobytes}`, `-S -t ${mostProcessorSeconds}`, '-c 0'];
   const limited = `${limits.map((limit) => `ulimit ${limit} 2>/dev/null;`).join('')} exec "$0" "$@"`;
   const isWindows = process.platform === 'win32';
   const command = isWindows ? process.execPath : '/bin/sh';

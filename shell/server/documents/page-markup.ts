@@ -1,4 +1,4 @@
-import { RenderFailure } from '@northcast/release/sandbox/sandbox-process';
+import { RenderFailure } from '@northcast/release/sandbox/render-failure';
 import { brand } from '@northcast/shared-contracts/content/brand';
 import { anyPath } from '../../registry/page-document.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
