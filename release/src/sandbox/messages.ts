@@ -54,7 +54,13 @@ export type ToProcess =
 export type FromProcess =
   | { readonly kind: 'ready' }
   | { readonly kind: 'page'; readonly id: number; readonly page: RenderedPage | null }
-  | { readonly kind: 'failed'; readonly id: number | null; readonly reason: string }
+  | {
+      readonly kind: 'failed';
+      readonly id: number | null;
+      readonly reason: string;
+      /** False if the page waited in vain for the API. */
+      readonly isCode: boolean;
+    }
   | { readonly kind: 'api'; readonly id: number; readonly path: string };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -67,10 +73,10 @@ const isText = (value: unknown): value is string => typeof value === 'string';
  */
 export function asMessage(value: unknown): FromProcess | null {
   if (!isObject(value)) return null;
-  const { kind, id, path, reason, page } = value;
+  const { kind, id, path, reason, page, isCode } = value;
   if (kind === 'ready') return { kind };
   if (kind === 'failed' && isText(reason) && (id === null || typeof id === 'number')) {
-    return { kind, id, reason: reason.slice(0, 400) };
+    return { kind, id, reason: reason.slice(0, 400), isCode: isCode !== false };
   }
   if (typeof id !== 'number') return null;
   if (kind === 'api' && isText(path)) return { kind, id, path };

@@ -196,6 +196,34 @@ describe('a page with a loader', () => {
     const pages = await Promise.all(Array.from({ length: 9 }, () => render(area)));
     expect(pages.map((page) => page?.data)).toEqual(Array(9).fill('[200,200]'));
   }, 30_000);
+
+  test('that waits too long for the API has not failed by its code', async () => {
+    const { render } = newSandbox({}, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      return { status: 503, headers: {}, body: '' };
+    });
+    const area = loadingBundle(`
+      for (const path of ['/api/1', '/api/2']) await fetch(path, { signal });
+      return { status: 503, data: null };`);
+    const message = 'DataTimeout: Its data did not arrive in 3000 ms';
+    await expect(render(area)).rejects.toMatchObject({ name: 'Error', message });
+  }, 30_000);
+
+  test.each([
+    ['without a call', ''],
+    ['after its call was answered', "await fetch('/api/1', { signal });"],
+  ])(
+    'that waits too long %s has failed by its code',
+    async (_case, call) => {
+      const { render } = newSandbox();
+      const area = loadingBundle(`
+      ${call}
+      await new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason)));`);
+      await expect(render(area)).rejects.toMatchObject({ name: 'RenderFailure' });
+    },
+    30_000,
+  );
 });
 
 test('server code cannot connect to a server on this machine', async () => {

@@ -77,7 +77,7 @@ export class SandboxProcess {
 
   /**
    * @returns null if the page's data equals the data in the request
-   * @throws RenderFailure, ProcessInterrupted
+   * @throws RenderFailure, ProcessInterrupted, or another Error if the API did not respond in time
    */
   async render(page: PageRequest): Promise<RenderedPage | null> {
     await this.started;
@@ -184,7 +184,7 @@ export class SandboxProcess {
     else if (message.kind === 'api') void this.call(message.id, message.path);
     else if (message.kind === 'page') this.takePending(message.id)?.resolve(message.page);
     else if (message.id === null) this.fail(message.reason);
-    else this.takePending(message.id)?.reject(new RenderFailure(message.reason));
+    else this.takePending(message.id)?.reject(errorOf(message));
   }
 
   private ready(): void {
@@ -217,3 +217,6 @@ export class SandboxProcess {
     if (this.ended === undefined) this.channel.write(encodeFrame(message));
   }
 }
+
+const errorOf = ({ reason, isCode }: Extract<FromProcess, { kind: 'failed' }>) =>
+  isCode ? new RenderFailure(reason) : new Error(reason);

@@ -2,8 +2,11 @@ import type { FetchApi } from '@northcast/release/sandbox/messages';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { fillPath } from '@northcast/shared-contracts/api/fill-path';
 
-/** Limits of one response: milliseconds and bytes. */
-const timeout = 3000;
+/**
+ * Limits of one response: milliseconds and bytes. A page may wait 3000 ms for its data; it has to
+ * learn before that the API does not respond, and then shows so.
+ */
+const timeout = 2000;
 const longestAnswer = 2 * 1024 * 1024;
 
 /** Response headers that a page may read. */
@@ -54,7 +57,7 @@ export function movedPosts(bffUrl: string): FindMovedPost {
     const slug = articlePattern.exec(pathname)?.[1];
     if (slug === undefined) return undefined;
     const address = `${bffUrl}${fillPath(endpoints.blogPost.path, { slug })}`;
-    const signal = AbortSignal.timeout(3000);
+    const signal = AbortSignal.timeout(timeout);
     const answer = await fetch(address, { redirect: 'manual', signal }).catch(() => null);
     await answer?.body?.cancel();
     if (answer?.status !== 308) return undefined;

@@ -35,6 +35,8 @@ export interface PageToRender {
 
 /** Timeout of a page as a multiple of its CPU time limit. */
 const waitingFactor = 5;
+/** Minimum timeout of a page in milliseconds: more than it may wait for its data. */
+const leastTimeout = 5000;
 
 const madeFor = ({ signedIn }: PageFrame) => (signedIn ? ({ signedIn } as const) : {});
 
@@ -54,7 +56,11 @@ export class PageRenderer {
     const { processorTime, memory, processes } = settings.rendering;
     this.sandbox = new RenderSandbox({
       fetchApi: bffApi(settings.bffUrl),
-      limits: { processorTime, memory, pageTimeout: waitingFactor * processorTime },
+      limits: {
+        processorTime,
+        memory,
+        pageTimeout: Math.max(leastTimeout, waitingFactor * processorTime),
+      },
       mostProcesses: processes,
       onLateFailure: (key, reason) => {
         const [remote = '', version = ''] = key.split(' ');

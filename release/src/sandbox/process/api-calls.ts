@@ -6,6 +6,7 @@ export const apiOrigin = 'http://api.internal';
 /** API calls through the parent process, which decides what is allowed. */
 export class ApiCalls {
   private readonly open = new Map<number, (answer: ApiAnswer | null) => void>();
+  private readonly abortedOpen = new WeakSet<AbortSignal>();
   private next = 1;
 
   constructor(private readonly send: (message: FromProcess) => void) {}
@@ -28,12 +29,18 @@ export class ApiCalls {
     this.open.delete(id);
   }
 
+  /** Whether the signal was aborted while a call that used it had no answer. */
+  hadOpenCall(signal: AbortSignal): boolean {
+    return this.abortedOpen.has(signal);
+  }
+
   private ask(path: string, signal: AbortSignal | null | undefined): Promise<ApiAnswer | null> {
     const id = this.next++;
     return new Promise((resolve, reject) => {
       this.open.set(id, resolve);
       signal?.addEventListener('abort', () => {
-        this.open.delete(id);
+        if (!this.open.delete(id)) return;
+        this.abortedOpen.add(signal);
         reject(signal.reason);
       });
       this.send({ kind: 'api', id, path });

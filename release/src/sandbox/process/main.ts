@@ -7,7 +7,7 @@ import type { FromProcess, ToProcess } from '../messages.js';
 import { ApiCalls } from './api-calls.js';
 import { asRemoteModule, compileBundle, type ShellBundle, sharedRequire } from './bundles.js';
 import { closeOff } from './close-off.js';
-import { pageRenderer } from './render-page.js';
+import { DataTimeout, pageRenderer } from './render-page.js';
 
 /** Maximum incoming frame in bytes. The bundles are the largest messages. */
 const longestFrame = 64 * 1024 * 1024;
@@ -26,7 +26,8 @@ function reasonOf(error: unknown): string {
 
 /** Ends the process after an error outside any page, because its state is unknown. */
 function endWith(error: unknown): void {
-  write(encodeFrame({ kind: 'failed', id: null, reason: reasonOf(error) }), () => exit(1));
+  const message: FromProcess = { kind: 'failed', id: null, reason: reasonOf(error), isCode: true };
+  write(encodeFrame(message), () => exit(1));
 }
 
 process.on('uncaughtException', endWith);
@@ -42,7 +43,7 @@ function start({ shell, area, name }: Extract<ToProcess, { kind: 'start' }>): vo
     throw new Error('The shell has to bring all that it needs');
   }) as ShellBundle;
   const remote = asRemoteModule(runArea(sharedRequire(shellBundle)));
-  render = pageRenderer(shellBundle, remote, name);
+  render = pageRenderer(shellBundle, remote, name, calls);
   send({ kind: 'ready' });
 }
 
@@ -51,7 +52,8 @@ async function answer({ id, page }: Extract<ToProcess, { kind: 'page' }>): Promi
     if (!render) throw new Error('It was not started');
     send({ kind: 'page', id, page: await render(page) });
   } catch (error) {
-    send({ kind: 'failed', id, reason: reasonOf(error) });
+    const isCode = !(error instanceof DataTimeout);
+    send({ kind: 'failed', id, reason: reasonOf(error), isCode });
   }
 }
 
