@@ -98,16 +98,18 @@ function forwarder(bffUrl: string, timeout: number, waiting: Set<Response>) {
     body: Buffer | StreamedBody | undefined,
     response: Response,
   ): void {
-    waiting.add(response);
     const streamed = body === undefined || Buffer.isBuffer(body) ? null : body;
-    let call = ask();
-    // Register this once, not for each attempt, because a read may be retried on several closed
-    // connections in turn.
+    let call: ClientRequest | undefined;
+    waiting.add(response);
+    // Register this before the call, which may throw, and once, because a read may be retried on
+    // several closed connections in turn.
     response.once('close', () => {
       waiting.delete(response);
+      if (!call) return;
       if (streamed) streamed.end(call, response);
       else if (!response.writableFinished) call.destroy();
     });
+    call = ask();
     streamed?.begin(call);
 
     function ask(): ClientRequest {

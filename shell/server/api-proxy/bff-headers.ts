@@ -17,6 +17,12 @@ const ofConnection = [
   'upgrade',
 ];
 
+/**
+ * Headers that `Connection` may not name: without them the message would have another length or
+ * host.
+ */
+const ofMessage = ['content-length', 'host'];
+
 /** What only proxies say, about a client or to the bff. Anybody can send it. */
 const ofProxies = /^(x-forwarded-.*|forwarded|x-real-ip|x-direct-write-.*)$/;
 
@@ -35,11 +41,12 @@ export function bffHeaders(request: Request, body?: Buffer): OutgoingHttpHeaders
   return headers;
 }
 
-/** Removes hop-by-hop headers. */
+/** Removes hop-by-hop headers, also those that `Connection` names. */
 export function withoutConnection(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const named = String(headers['connection'] ?? '')
     .toLowerCase()
-    .split(/[\s,]+/);
+    .split(/[\s,]+/)
+    .filter((name) => !ofMessage.includes(name));
   const kept = Object.entries(headers).filter(
     ([name]) => !ofConnection.includes(name) && !named.includes(name),
   );

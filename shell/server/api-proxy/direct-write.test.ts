@@ -82,6 +82,19 @@ test('a part is written at its offset, and the call to the bff contains none of 
   expect(headers).not.toHaveProperty('content-length');
 });
 
+test.each(['content-length', 'transfer-encoding', 'host, x-direct-write-length'])(
+  'a part whose Connection header names %s is written like any other',
+  async (names) => {
+    const { calls, listener } = allowing();
+    const connection = await connectedTo(listener);
+    const [method, ...rest] = part(6, ' world');
+    connection.send(method, `Connection: ${names}`, ...rest);
+    await connection.receives(/^HTTP\/1\.1 204/);
+    expect(await content()).toBe('hello world');
+    expect(calls[0]?.message.headers).toMatchObject({ 'x-direct-write-length': '6' });
+  },
+);
+
 test('a part that the bff rejects is not written, and the connection stays usable', async () => {
   const connection = await connectedTo((_request, response) => {
     setTimeout(() => response.writeHead(409, { 'Content-Length': '2' }).end('{}'), 50);

@@ -73,6 +73,39 @@ describe('a request', () => {
   });
 });
 
+describe('a Connection header', () => {
+  const session = ['Host: x', 'Cookie: a=1', 'Content-Length: 2'];
+
+  test.each(['PATCH', 'POST', 'GET'])(
+    'that names Content-Length and Host changes neither the length nor the host of a %s request',
+    async (method) => {
+      const { requests, listener } = recording();
+      const { port } = await shellBefore(servers, listener);
+      const connection = await servers.connect(port);
+      const named = 'Connection: content-length, host';
+      connection.send(`${method} /api/x HTTP/1.1`, ...session, named, '', '{}');
+      await connection.receives(/200 OK/);
+      const { message, body } = requests[0] ?? {};
+      expect(body).toBe('{}');
+      expect(message?.headers).toMatchObject({
+        'content-length': '2',
+        host: 'x',
+        'x-forwarded-host': 'x',
+      });
+      expect(message?.headers).not.toHaveProperty('transfer-encoding');
+    },
+  );
+
+  test('that names a cookie removes it', async () => {
+    const { requests, listener } = recording();
+    const { port } = await shellBefore(servers, listener);
+    const connection = await servers.connect(port);
+    connection.send('POST /api/x HTTP/1.1', ...session, 'Connection: cookie', '', '{}');
+    await connection.receives(/200 OK/);
+    expect(requests[0]?.message.headers).not.toHaveProperty('cookie');
+  });
+});
+
 describe('a response', () => {
   test('is returned with its status, headers and body unchanged', async () => {
     const { client } = await shellBefore(servers, (_request, response) => {

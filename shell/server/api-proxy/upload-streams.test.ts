@@ -1,5 +1,10 @@
 import { EventEmitter, once } from 'node:events';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerOptions,
+} from 'node:http';
 import { createServer, type Socket } from 'node:net';
 import { uploadPart, uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
 import { createApp } from '../app.js';
@@ -7,7 +12,10 @@ import { TestServers } from '../testing/http-exchange.js';
 import { newInstallation } from '../testing/installation.js';
 
 const servers = new TestServers();
-afterEach(() => servers.end());
+afterEach(() => {
+  servers.end();
+  jest.restoreAllMocks();
+});
 
 const upload = `${uploadsPath}/0190f5c0-0000-7000-8000-000000000000`;
 
@@ -28,11 +36,16 @@ function observed() {
   return { seen, arrived, listener };
 }
 
-async function connectedTo(listener: RequestListener, settings: object = {}) {
+async function connectedTo(
+  listener: RequestListener,
+  settings: object = {},
+  serverOptions: ServerOptions = {},
+) {
   const bffPort = await servers.listen(listener);
   const installation = await newInstallation();
   const bffUrl = `http://127.0.0.1:${bffPort}`;
-  const port = await servers.listen(createApp({ ...installation.settings, bffUrl, ...settings }));
+  const app = createApp({ ...installation.settings, bffUrl, ...settings });
+  const port = await servers.listen(createHttpServer(serverOptions, app));
   return { port, connection: await servers.connect(port) };
 }
 
@@ -73,6 +86,31 @@ test('a part over the limit of other bodies is forwarded with its Content-Length
   expect(received.headers).toMatchObject({ 'content-length': String(length) });
   await connection.receives(/^HTTP\/1\.1 204/);
   expect(arrived).toEqual({ requests: 1, bytes: length });
+});
+
+test('a part whose Connection header names Content-Length is forwarded with its Content-Length', async () => {
+  const { seen, listener } = observed();
+  const { connection } = await connectedTo(listener);
+  const asked = once(seen, 'request');
+  const [line, ...rest] = request('PATCH', upload, 5, 'hello');
+  connection.send(line, 'Connection: content-length', ...rest);
+  const [received] = await asked;
+  expect(received.headers).toMatchObject({ 'content-length': '5' });
+  await connection.receives(/^HTTP\/1\.1 204/);
+});
+
+test('parts that cannot be forwarded do not use up the limit of 128 parts in progress', async () => {
+  jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
+  const { listener } = observed();
+  // This parser accepts a header that Node refuses to send.
+  const { connection } = await connectedTo(listener, {}, { insecureHTTPParser: true });
+  const [line, ...rest] = request('PATCH', upload, 5, 'hello');
+  for (let sent = 1; sent <= 128; sent += 1) {
+    connection.send(line, 'X-Odd: \x01', ...rest);
+    while (connection.received.split(' 500 ').length <= sent) await moment(1);
+  }
+  connection.send(line, ...rest);
+  await connection.receives(/ 204 /);
 });
 
 test('while the bff does not read, the shell stops reading from the client', async () => {

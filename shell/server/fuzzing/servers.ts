@@ -93,7 +93,12 @@ export async function startServers(): Promise<Servers> {
     maxBuffer: 1e8,
   });
   const shellFolder = stdout.split('\n').at(-1) ?? '';
-  const shared = { PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1' };
+  const shared = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    UPLOADS_TOKEN: 'a token of these tests alone, long enough',
+  };
   const ports = { bff: await freePort(), shell: await freePort() };
   const bff = startServer('bff/dist/main.js', ports.bff, {
     ...shared,
@@ -112,6 +117,7 @@ export async function startServers(): Promise<Servers> {
     BFF_URL: `http://127.0.0.1:${ports.bff}`,
     RELEASES_DIR: store,
     SHELL_DIR: shellFolder,
+    UPLOADS_FOLDER: path.join(folder, 'files'),
     // The smallest cache, so that it is full early and memory growth has another cause.
     DOCUMENT_CACHE: '8',
   });
