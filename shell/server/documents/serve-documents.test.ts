@@ -2,7 +2,11 @@ import { startCanary } from '@northcast/release/commands/canary';
 import { serverBundle } from '@northcast/release/testing/hostile-bundles';
 import supertest from 'supertest';
 import { createApp } from '../app.js';
+import { TestServers } from '../testing/http-exchange.js';
 import { newInstallation, team } from '../testing/installation.js';
+
+const servers = new TestServers();
+afterEach(() => servers.end());
 
 test('a document that sets a cookie is sent with Cache-Control: private', async () => {
   const { addPages, promote, store, settings, registry } = await newInstallation();
@@ -22,6 +26,35 @@ test('a document that sets a cookie is sent with Cache-Control: private', async 
   const again = await agent.get('/about').set('Cookie', 'nc_canary=7').expect(200);
   expect(again.headers['set-cookie']).toBeUndefined();
   expect(again.headers['cache-control']).toBe('no-cache');
+}, 30_000);
+
+test('a redirect is sent with Cache-Control: no-cache, and private if it sets a cookie', async () => {
+  const { addPages, promote, store, settings, registry } = await newInstallation();
+  for (const version of ['1.0.0', '1.1.0'])
+    await addPages(
+      'mf-good',
+      version,
+      ['/about'],
+      serverBundle({ '/about': `return 'About us';` }),
+    );
+  await promote('mf-good', '1.0.0');
+  const bff = await servers.listen((_request, response) => {
+    response.writeHead(308, { Location: '/api/blog/second' }).end();
+  });
+  const bffUrl = `http://127.0.0.1:${bff}`;
+  const agent = supertest(createApp({ ...settings, bffUrl }, registry));
+  const redirected = async (path: string, cookie = '') => {
+    const { headers } = await agent.get(path).set('Cookie', cookie).expect(308);
+    return `${headers['location']} ${headers['cache-control']}`;
+  };
+  expect(await redirected('/about/')).toBe('/about no-cache');
+  expect(await redirected('/About')).toBe('/about no-cache');
+  expect(await redirected('/blog/first')).toBe('/blog/second no-cache');
+
+  await startCanary(store, 'mf-good', '1.1.0', 50, team);
+  expect(await redirected('/About')).toBe('/about private, no-cache');
+  expect(await redirected('/blog/first')).toBe('/blog/second private, no-cache');
+  expect(await redirected('/blog/first', 'nc_canary=7')).toBe('/blog/second no-cache');
 }, 30_000);
 
 test('a valid show parameter becomes data-show of the root element, an invalid one is ignored', async () => {

@@ -43,8 +43,12 @@ export function serveDocuments(
   };
 }
 
-/** Redirects permanently and keeps the query. */
+/**
+ * Redirects and keeps the query. Browsers would keep the redirect for ever otherwise, also after a
+ * post got its former address back.
+ */
 function redirect(request: Request, response: Response, path: string): void {
+  response.set('Cache-Control', revalidated(response));
   response.redirect(308, `${path}${request.url.slice(request.path.length)}`);
 }
 
@@ -108,11 +112,14 @@ function send(request: Request, response: Response, document: StoredDocument): v
   sendCompressed(request, response, document);
 }
 
+/** A shared cache must not send one visitor's cookie to another. */
+const revalidated = (response: Response): string =>
+  response.hasHeader('Set-Cookie') ? 'private, no-cache' : 'no-cache';
+
 function setHeaders(response: Response, document: StoredDocument): void {
   response.status(document.status).set({
     'Content-Type': 'text/html; charset=utf-8',
-    // A shared cache must not send one visitor's cookie to another.
-    'Cache-Control': response.hasHeader('Set-Cookie') ? 'private, no-cache' : 'no-cache',
+    'Cache-Control': revalidated(response),
     'Content-Security-Policy': contentSecurityPolicy(document.styleHashes, document.scriptHashes),
     Vary: 'Accept-Encoding, Cookie',
     ETag: document.etag,
