@@ -37,8 +37,9 @@ async function serverErrors(environment) {
   const [bff, shell] = await Promise.all([import(modules.bff), import(modules.shell)]);
   // The default public URL contains the port, so an invalid port would be reported twice.
   const withPort = portError(environment) ? { ...environment, PORT: '0' } : environment;
+  const ofBff = await bffEnvironment(withPort, 0);
   return errorsOfBoth(
-    () => bff.readSettings(bffEnvironment(withPort, 0)),
+    () => bff.readSettings(ofBff),
     () => shell.readSettings(shellEnvironment(environment, 0), root),
   );
 }

@@ -27,8 +27,9 @@ try {
   const { runRelease } = await import('../release/dist/commands/release-command.js');
   const { storeFolder } = await import('../release/dist/store/store-layout.js');
   const { liveApi } = await import('../release/dist/sandbox/live-api.js');
+  const { httpOrigin } = await import('../shared-contracts/dist/settings/http-origin.js');
   const { PORT = '3000', HOST = '127.0.0.1', PUBLIC_URL } = process.env;
-  const publicUrl = (PUBLIC_URL ?? `http://${HOST}:${PORT}`).replace(/\/$/, '');
+  const publicUrl = (PUBLIC_URL ?? httpOrigin(HOST, PORT)).replace(/\/$/, '');
   await runRelease(process.argv.slice(2), {
     store: storeFolder(process.env, root),
     publicUrl,

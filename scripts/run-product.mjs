@@ -53,6 +53,8 @@ function sharedSettings({ DATA_DIR, FILES_URL }) {
 export async function runProduct(environment, others = {}, times = {}) {
   const files = { ...programs, ...others };
   const timings = { ...usualTimes, ...times };
+  // Compiled, so not before the first build.
+  const { httpOrigin } = await import('@northcast/shared-contracts/settings/http-origin');
   const bffPort = await freePort();
   const shared = { ...sharedSettings(environment), ...environment };
   const supervised = (name, env) =>
@@ -66,10 +68,10 @@ export async function runProduct(environment, others = {}, times = {}) {
           // only this process, which stops the servers in order.
           { detached: process.platform !== 'win32' },
         ),
-      (port) => `http://${env.HOST}:${port}${probes[name]}`,
+      (port) => `${httpOrigin(env.HOST, port)}${probes[name]}`,
       timings,
     );
-  const bff = supervised('bff', bffEnvironment(shared, bffPort));
+  const bff = supervised('bff', await bffEnvironment(shared, bffPort));
   const shell = supervised('shell', shellEnvironment(shared, bffPort));
   let ending;
   const end = (exitCode) => {
@@ -81,9 +83,8 @@ export async function runProduct(environment, others = {}, times = {}) {
     const [, publicPort] = await step('start bff and shell', () =>
       Promise.all([bff.start(), shell.start()]),
     );
-    process.stdout.write(
-      `\nNorthcast runs at http://${environment.HOST ?? '127.0.0.1'}:${publicPort}\n`,
-    );
+    const origin = httpOrigin(environment.HOST ?? '127.0.0.1', publicPort);
+    process.stdout.write(`\nNorthcast runs at ${origin}\n`);
   } catch (error) {
     // Unless it was killed, the server has already printed the reason.
     process.stderr.write(`${error.message} Nothing runs.\n`);

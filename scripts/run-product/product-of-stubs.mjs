@@ -11,8 +11,9 @@ const program = (name, extra = '') => `
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 const say = (text) => process.stdout.write('${name} ' + text + '\\n');
+const { BFF_URL: bffUrl, PUBLIC_URL: publicUrl } = process.env;
 const server = createServer((_, response) =>
-  response.end(JSON.stringify({ pid: process.pid, bffUrl: process.env.BFF_URL })));
+  response.end(JSON.stringify({ pid: process.pid, bffUrl, publicUrl })));
 let stop = () => setTimeout(() => { say('has stopped'); process.exit(0); }, 200);
 process.on('SIGTERM', () => { say('is told to stop'); stop(); });
 process.on('SIGINT', () => { say('is interrupted'); process.exit(0); });
@@ -41,8 +42,9 @@ export const removeFolder = () => rmSync(folder, { recursive: true, force: true 
 
 /**
  * Runs these programs as `npm start` runs the servers, in its own process group as in a terminal.
+ * They listen on the loopback address, whatever `HOST` the settings name.
  */
-export function runProduct({ bff = '', shell = '', times = {} } = {}) {
+export function runProduct({ bff = '', shell = '', times = {}, settings = {} } = {}) {
   const files = {};
   for (const [name, extra] of Object.entries({ bff, shell })) {
     files[name] = path.join(mkdtempSync(path.join(folder, 'program-')), `${name}.mjs`);
@@ -52,7 +54,7 @@ export function runProduct({ bff = '', shell = '', times = {} } = {}) {
     m.runProduct(process.env, ${JSON.stringify(files)}, ${JSON.stringify(times)}))`;
   const child = spawn(process.execPath, ['-e', start], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: '0' },
+    env: { PATH: process.env.PATH, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

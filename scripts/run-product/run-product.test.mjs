@@ -112,6 +112,17 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
   },
 );
 
+test('with an IPv6 host, the product prints a URL, tells it to the bff, and keeps running', async () => {
+  const product = runProduct({ settings: { HOST: '::' }, times: { interval: 20 } });
+  await product.says('Northcast runs at http://[::]:');
+  const { port } = new URL(String(product.url));
+  const { bffUrl } = await ask(`http://127.0.0.1:${port}`);
+  expect((await ask(bffUrl)).publicUrl).toBe('http://[::]:0');
+  // Long enough for the first health probes.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(product.child.exitCode).toBeNull();
+});
+
 test('a server that does not stop is killed after the timeout', async () => {
   const product = runProduct({ shell: 'stop = () => {};', times: { stop: 300 } });
   await product.says('Northcast runs at');

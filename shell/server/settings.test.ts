@@ -16,6 +16,13 @@ test('all settings are optional', () => {
 });
 
 test.each([
+  ['::1', 'http://[::1]:3000'],
+  ['localhost', 'http://localhost:3000'],
+])('with HOST=%s the public URL is %s', (host, publicUrl) => {
+  expect(readSettings({ HOST: host }, '/').publicUrl).toBe(publicUrl);
+});
+
+test.each([
   ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
   ['1', 1],
   ['off', undefined],

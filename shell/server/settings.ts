@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { storeFolder } from '@northcast/release/store/store-layout';
+import { httpOrigin } from '@northcast/shared-contracts/settings/http-origin';
 import {
   type Environment,
   SettingReader,
@@ -45,7 +46,7 @@ export function readSettings(environment: Environment, root: string): Settings {
     errors.push(`PORT must be a number from 0 to 65535, not '${environment['PORT']}'`);
   }
   const bffUrl = environment['BFF_URL'] ?? 'http://127.0.0.1:3001';
-  const publicUrl = environment['PUBLIC_URL'] ?? `http://${host}:${port}`;
+  const publicUrl = environment['PUBLIC_URL'] ?? httpOrigin(host, port);
   for (const [name, value] of Object.entries({ BFF_URL: bffUrl, PUBLIC_URL: publicUrl })) {
     if (!/^https?:\/\/[^/]/.test(value))
       errors.push(`${name} must be an http(s) address, not '${value}'`);

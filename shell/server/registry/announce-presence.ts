@@ -7,6 +7,7 @@ import {
   writePresence,
 } from '@northcast/release/deployed/server-presence';
 import { shellBuildId } from '@northcast/release/deployed/shell-build';
+import { httpOrigin } from '@northcast/shared-contracts/settings/http-origin';
 import type { Settings } from '../settings.js';
 import type { LiveRegistry } from './live-registry.js';
 
@@ -73,5 +74,5 @@ export class PresenceAnnouncer {
  */
 export function ownAddress(host: string, port: number): string {
   const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
-  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
+  return httpOrigin(reached, port);
 }
