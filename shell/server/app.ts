@@ -7,7 +7,7 @@ import { serveHashes } from './assets/serve-hashes.js';
 import { DeployedWatch } from './deployed/deployed-watch.js';
 import { movedPosts } from './documents/bff-api.js';
 import { DocumentCache } from './documents/document-cache.js';
-import { describeTrouble, FailingVersions } from './documents/failing-versions.js';
+import { afterwards, describeTrouble, FailingVersions } from './documents/failing-versions.js';
 import { PageRenderer } from './documents/page-renderer.js';
 import { serveDocuments } from './documents/serve-documents.js';
 import { warmRoute } from './documents/warm-route.js';
@@ -75,7 +75,7 @@ function newDocuments(settings: Settings, registry: LiveRegistry, failing: Faili
   failing.onFailure((trouble) => warn(describeTrouble(trouble)));
   withdrawFailing(settings.storeFolder, registry, failing, warn);
   const renderer = new PageRenderer(settings, registry, (remote, version, reason) => {
-    failing.failed(remote, version, 'a page, afterwards', { reason, isCode: true });
+    failing.failed(remote, version, afterwards, { reason, isCode: true });
   });
   return new DocumentCache(renderer, registry, failing, settings);
 }

@@ -6,16 +6,21 @@ export interface RenderTrouble {
   readonly version: string;
   readonly path: string;
   readonly reason: string;
-  /** Number of consecutive failed attempts. */
+  /** Number of consecutive failed attempts with the same `isCode`. */
   readonly attempts: number;
   /** ISO 8601; time of the first of them. */
   readonly since: string;
+  /** ISO 8601; time of the last of them. */
+  readonly at: string;
   /**
    * True if the version's code failed. False if it could not be read or run, which is not the
    * version's fault.
    */
   readonly isCode: boolean;
 }
+
+/** In place of a path, for code that failed after its page was rendered. */
+export const afterwards = 'a page, afterwards';
 
 type Listener = (trouble: RenderTrouble) => void;
 
@@ -51,11 +56,13 @@ export class FailingVersions {
     failure: { readonly reason: string; readonly isCode: boolean },
   ): RenderTrouble {
     const key = keyOf(remote, version, path);
-    const known = this.troubles.get(key);
+    const last = this.troubles.get(key);
+    const known = last?.isCode === failure.isCode ? last : undefined;
     const attempts = (known?.attempts ?? 0) + 1;
-    const since = known?.since ?? new Date().toISOString();
+    const at = new Date().toISOString();
+    const since = known?.since ?? at;
     const tryAt = performance.now() + Math.min(longestDelay, firstDelay * 2 ** (attempts - 1));
-    const trouble = { remote, version, path, attempts, since, ...failure };
+    const trouble = { remote, version, path, attempts, since, at, ...failure };
     this.troubles.delete(key);
     this.troubles.set(key, { ...trouble, tryAt });
     for (const oldest of this.troubles.keys()) {
@@ -66,9 +73,15 @@ export class FailingVersions {
     return trouble;
   }
 
-  /** Records that the page was rendered. */
+  /**
+   * Records that the page was rendered. Nothing reports that code has ended well after its page, so
+   * a failure afterwards is over when pages are still rendered a minute later.
+   */
   passed(remote: RemoteName, version: string, path: string): void {
     this.troubles.delete(keyOf(remote, version, path));
+    const late = keyOf(remote, version, afterwards);
+    const { tryAt = Number.POSITIVE_INFINITY } = this.troubles.get(late) ?? {};
+    if (performance.now() > tryAt + longestDelay) this.troubles.delete(late);
   }
 }
 

@@ -11,6 +11,8 @@ import type { FailingVersions, RenderTrouble } from './failing-versions.js';
  */
 export const mostAttempts = 3;
 
+const mostTold = 100;
+
 /**
  * Withdraws versions whose server code fails: a canary at once, a stable version after several
  * attempts, if the registry has a previous version and this server may sign. Versions that could
@@ -22,19 +24,31 @@ export function withdrawFailing(
   failing: FailingVersions,
   warn: (text: string) => void,
 ): void {
-  const withdrawn = new Set<string>();
+  const inProgress = new Set<string>();
+  const warnOnce = once(warn);
   failing.onFailure((trouble) => {
     const { remote, version, isCode } = trouble;
     const key = `${remote}/${version}`;
-    if (!isCode || withdrawn.has(key)) return;
-    withdrawn.add(key);
+    if (!isCode || inProgress.has(key)) return;
+    inProgress.add(key);
     void withdraw(trouble, { store, registry, warn })
-      .then((isDone) => void (isDone || withdrawn.delete(key)))
       .catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
-        warn(`${remote} ${version} stays live though its server code fails: ${reason}`);
-      });
+        warnOnce(`${remote} ${version} stays live though its server code fails: ${reason}`);
+      })
+      .finally(() => inProgress.delete(key));
   });
+}
+
+/** Skips texts that were passed before, as long as they are not very many. */
+function once(warn: (text: string) => void): (text: string) => void {
+  const told = new Set<string>();
+  return (text) => {
+    if (told.has(text)) return;
+    if (told.size >= mostTold) told.clear();
+    told.add(text);
+    warn(text);
+  };
 }
 
 interface WithdrawalContext {
@@ -46,10 +60,12 @@ interface WithdrawalContext {
 async function withdraw(
   { remote, version, path, reason, attempts }: RenderTrouble,
   { store, registry, warn }: WithdrawalContext,
-): Promise<boolean> {
+): Promise<void> {
   const pointers = (await registry.pointers())?.remotes[remote];
   const why = `Its server code failed at ${path}: ${reason}`;
   if (pointers?.canary?.version === version) {
+    // The registry may still name a halted canary, if this server may not sign.
+    if (registry.haltOf(remote, pointers.canary)) return;
     const run = runOf(pointers.canary);
     const halt = { remote, version, run, at: new Date().toISOString(), why };
     registry.halt(halt);
@@ -57,10 +73,9 @@ async function withdraw(
     await writeHalt(store, halt).catch(() => undefined);
     warn(`The canary ${remote} ${version} is ended. ${why}`);
     await stopCanary(store, remote, { why, automatic: true }, version, run);
-    return true;
+    return;
   }
-  if (pointers?.stable !== version || attempts < mostAttempts) return false;
+  if (pointers?.stable !== version || attempts < mostAttempts) return;
   const { remotes } = await rollbackFailing(store, remote, version, why);
   warn(`${remote} goes back from ${version} to ${remotes[remote]?.stable}. ${why}`);
-  return true;
 }
