@@ -3,7 +3,7 @@ import { automaticName } from '../keys/delegated-key.js';
 import { publicKey } from '../keys/release-keys.js';
 import { runOf } from '../registry/canary-pointer.js';
 import { readRevision } from '../registry/read-registry.js';
-import { newestRevision } from '../registry/registry-revision.js';
+import { concerns, newestRevision } from '../registry/registry-revision.js';
 import { type Halt, readHalts } from './halts.js';
 
 const mostRevisions = 200;
@@ -26,7 +26,7 @@ export async function openHalt(store: string, remote: RemoteName): Promise<Halt 
       return halts.find((halt) => halt.version === canary.version && halt.run === run) ?? null;
     }
     const { change } = document;
-    if (!change || !('remote' in change) || change.remote !== remote) continue;
+    if (!change || !concerns(change, remote)) continue;
     if (change.what !== 'stop canary' || change.who !== automaticName) return null;
     const { version, at, why } = change;
     return { remote, version, run: '', at, why };

@@ -199,6 +199,15 @@ describe('the open halt of an area', () => {
     expect(await openHalt(again, 'mf-admin')).toBeNull();
   });
 
+  test('is closed by a promotion of several areas in one revision', async () => {
+    const store = await halted();
+    const promoted = { remote: 'mf-account', version: '2.0.0' } as const;
+    await change(store, { ...promoted, with: [{ remote: 'mf-orders', version: '1.0.0' }] });
+    expect(await openHalt(store, 'mf-admin')).not.toBeNull();
+    await change(store, { ...promoted, with: [{ remote: 'mf-admin', version: '1.1.0' }] });
+    expect(await openHalt(store, 'mf-admin')).toBeNull();
+  });
+
   test('is the halt of the same version and run while the canary is still running', async () => {
     const store = await newStore();
     const canary = { version: '1.1.0', percent: 5, startedAt: 'noon', steppedAt: 'noon' };

@@ -3,6 +3,7 @@ import { publicKey } from '../keys/release-keys.js';
 import { RefusedRelease } from '../refused-release.js';
 import { readRevision } from '../registry/read-registry.js';
 import {
+  concerns,
   type RegistryRevision,
   type ReleaseChange,
   revisionNumbers,
@@ -46,9 +47,7 @@ async function lastChange(
     if (revision > newest) continue;
     const { change } = await readRevision(store, revision, key);
     if (change === null || Date.now() - Date.parse(change.at) > guardedFor) return null;
-    if (!('remote' in change)) continue;
-    const isAbout = [change, ...(change.with ?? [])].some((each) => each.remote === remote);
-    if (isAbout) return change;
+    if (concerns(change, remote)) return change;
   }
   return null;
 }

@@ -43,6 +43,10 @@ export interface KeyChange extends Act {
 
 export type Change = ReleaseChange | KeyChange;
 
+/** Whether a change moved the versions of a remote. */
+export const concerns = (change: Change, remote: RemoteName): change is ReleaseChange =>
+  'remote' in change && [change, ...(change.with ?? [])].some((moved) => moved.remote === remote);
+
 /**
  * The document that defines what is live. Every revision is an immutable file named by its number,
  * so a change and its history entry are written atomically, and two concurrent changes cannot claim

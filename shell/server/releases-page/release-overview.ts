@@ -1,6 +1,7 @@
 import type { CanaryStanding } from '@northcast/release/canary/canary-standing';
 import type { Halt } from '@northcast/release/canary/halts';
 import { openHalt } from '@northcast/release/canary/open-halt';
+import { isChangedByPersonAfter } from '@northcast/release/changes/changed-by-person';
 import { type HistoryEntry, readHistory } from '@northcast/release/changes/history';
 import { publishedRemotes, publishedVersions } from '@northcast/release/publications/release-store';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
@@ -83,7 +84,7 @@ export async function releaseOverview(parts: OverviewParts): Promise<ReleaseOver
     troubles: [
       ...(trouble.registry ? [`${trouble.registry.reason} (since ${trouble.registry.since})`] : []),
       ...trouble.releases.map(({ reason }) => reason),
-      ...parts.failing.list.map(describeTrouble),
+      ...(await renderTroubles(parts)),
       ...remotes.flatMap(({ halt }) => (halt ? [describeHalt(halt)] : [])),
       ...(await misfits(registry, deployed)),
     ],
@@ -97,6 +98,22 @@ export async function releaseOverview(parts: OverviewParts): Promise<ReleaseOver
 
 const describeHalt = ({ remote, version, at, why }: Halt) =>
   `The canary ${remote} ${version} was ended at ${at}: ${why}`;
+
+/**
+ * Pages that failed. Those of a version that is no longer live are left out once a person has
+ * changed its area.
+ */
+async function renderTroubles({ store, registry, failing }: OverviewParts): Promise<string[]> {
+  const remotes = (await registry.pointers())?.remotes ?? {};
+  const shown = failing.list.map(async (trouble) => {
+    const { remote, version, at } = trouble;
+    const live = remotes[remote];
+    const isLive = version === live?.stable || version === live?.canary?.version;
+    const isShown = isLive || !(await isChangedByPersonAfter(store, remote, at));
+    return isShown ? [describeTrouble(trouble)] : [];
+  });
+  return (await Promise.all(shown)).flat();
+}
 
 /** If the store is not writable, only this server knows about a halt. */
 async function haltShown(remote: RemoteName, { store, registry }: OverviewParts) {

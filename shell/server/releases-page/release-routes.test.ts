@@ -1,7 +1,9 @@
 import { startCanary } from '@northcast/release/commands/canary';
 import { previewToken } from '@northcast/release/commands/preview-link';
+import { rollbackFailing } from '@northcast/release/commands/rollback-failing';
 import express from 'express';
 import supertest from 'supertest';
+import { FailingVersions } from '../documents/failing-versions.js';
 import { bucketOf, canaryNumbers } from '../registry/visitor.js';
 import { reportsPerAddress } from '../telemetry/beacon-routes.js';
 import { newInstallation, team } from '../testing/installation.js';
@@ -199,6 +201,30 @@ describe('the releases page', () => {
     expect(page.text).toContain('promote mf-admin 1.0.0, by root: new prices');
     expect(page.text).toContain('200 ms');
     expect(page.headers['x-robots-tag']).toBe('noindex');
+  });
+
+  test('hides a failure of a version that is not live once a person has changed its area', async () => {
+    const { publish, promote, registry, settings, store } = await newInstallation();
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish('mf-admin', version);
+    for (const version of ['1.0.0', '1.1.0']) await promote('mf-admin', version);
+    const failing = new FailingVersions();
+    const app = express();
+    app.use(releaseRoutes(settings, registry, failing, stopped.signal));
+    const troubles = async () => {
+      const { body } = await supertest(app).get('/_releases').set('Accept', 'application/json');
+      return body.troubles;
+    };
+    const fail = () =>
+      failing.failed('mf-admin', '1.1.0', '/admin', { reason: 'broken', isCode: true });
+    const reported = [expect.stringContaining('mf-admin 1.1.0 could not render /admin')];
+    fail();
+    await rollbackFailing(store, 'mf-admin', '1.1.0', 'broken');
+    expect(await troubles()).toEqual(reported);
+    await promote('mf-admin', '1.2.0');
+    expect(await troubles()).toEqual([]);
+    // In a preview.
+    fail();
+    expect(await troubles()).toEqual(reported);
   });
 
   test('attributes a policy violation to the remote that caused it', async () => {
