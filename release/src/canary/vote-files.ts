@@ -17,7 +17,7 @@ export type ServerVotes = Readonly<Record<RemoteName, StepVotes>>;
 const votesFolder = (store: string) => path.join(canaryFolder(store), 'votes');
 const longestFile = 4_000_000;
 const mostFiles = 100;
-/** Milliseconds after which a vote file that no running canary needs is deleted. */
+/** Milliseconds after its last write for which votes on a finished step stay in a file. */
 const abandonedAfter = 60 * 60 * 1000;
 
 /**
@@ -48,14 +48,25 @@ export class VoteFiles {
     return all.filter((votes) => votes !== null);
   }
 
-  /** Deletes vote files that contain no votes on these steps. */
+  /**
+   * Deletes votes that are not on these steps from the files of servers that write no more. Ignores
+   * files that cannot be written.
+   */
   async sweep(steps: ReadonlySet<string>): Promise<void> {
     for (const [name, { votes }] of this.known) {
-      if (Object.values(votes ?? {}).some(({ step }) => steps.has(step))) continue;
-      const file = path.join(votesFolder(this.store), name);
-      const found = await stat(file).catch(() => null);
-      if (found && Date.now() - found.mtimeMs > abandonedAfter) await rm(file, { force: true });
+      const all = Object.entries(votes ?? {});
+      const needed = all.filter(([, { step }]) => steps.has(step));
+      if (needed.length > 0 && needed.length === all.length) continue;
+      await this.reduce(name, Object.fromEntries(needed)).catch(() => undefined);
     }
+  }
+
+  private async reduce(name: string, needed: ServerVotes): Promise<void> {
+    const file = path.join(votesFolder(this.store), name);
+    const { mtimeMs } = await stat(file);
+    if (Date.now() - mtimeMs <= abandonedAfter) return;
+    if (Object.keys(needed).length === 0) await rm(file, { force: true });
+    else await writeVotes(this.store, path.basename(name, '.json'), needed);
   }
 
   private async readFile(name: string): Promise<ServerVotes | null> {

@@ -85,13 +85,16 @@ describe('vote files', () => {
     expect(await new VoteFiles(store).read()).toHaveLength(100);
   });
 
-  test('are deleted an hour after the last write if no running canary needs them', async () => {
+  test('are deleted an hour after the last write, except votes that a running canary needs', async () => {
     const store = await newStore();
     const files = new VoteFiles(store);
     for (const name of ['needed', 'old', 'new']) await writeVotes(store, name, votes(name));
+    const [needed, finished] = [votes('needed')['mf-admin'], votes('old')['mf-admin']];
+    await writeVotes(store, 'partly', { 'mf-admin': needed, 'mf-account': finished });
     await put(store, 'bad.json', 3);
     for (const [name, minutes] of [
       ['needed', 61],
+      ['partly', 61],
       ['old', 61],
       ['bad', 61],
       ['new', 59],
@@ -101,7 +104,8 @@ describe('vote files', () => {
     }
     await files.read();
     await files.sweep(new Set(['needed']));
-    expect(await readdir(folderOf(store))).toEqual(['needed.json', 'new.json']);
+    expect(await readdir(folderOf(store))).toEqual(['needed.json', 'new.json', 'partly.json']);
+    expect(await files.read('new')).toEqual([votes('needed'), votes('needed')]);
   });
 });
 

@@ -49,8 +49,9 @@ export class CanaryGuard {
     this.looking = true;
     try {
       const document = await this.registry.pointers();
-      await this.ledger.exchange({ remotes: document?.remotes ?? {} });
-      for (const [remote, pointers] of Object.entries(document?.remotes ?? {}))
+      if (document === null) return;
+      await this.ledger.exchange(document);
+      for (const [remote, pointers] of Object.entries(document.remotes))
         if (pointers?.canary) await this.lookAt(remote, pointers);
     } catch (error) {
       this.tell(`Canaries can't be judged: ${reasonFor(error)}`);

@@ -1,7 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { startCanary } from '@northcast/release/commands/canary';
-import { keysFolder } from '@northcast/release/store/store-layout';
+import { writeVotes } from '@northcast/release/canary/vote-files';
+import { startCanary, stopCanary } from '@northcast/release/commands/canary';
+import { canaryFolder, keysFolder } from '@northcast/release/store/store-layout';
 import {
   areaOf,
   canaryOf,
@@ -14,7 +15,7 @@ import {
   until,
   visitors,
 } from '../testing/canary-visits.js';
-import { team } from '../testing/installation.js';
+import { newInstallation, team } from '../testing/installation.js';
 
 // Every registry change is flushed to disk.
 jest.setTimeout(60_000);
@@ -126,6 +127,34 @@ describe('votes', () => {
     const file = path.join(keysFolder(store), 'vote-secret');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await readFile(file, 'utf8')).trim()).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('the files of votes', () => {
+  const folderOf = (store: string) => path.join(canaryFolder(store), 'votes');
+
+  test('contain no vote any more when the canary has ended', async () => {
+    const { server, store } = await running();
+    const written = async () => {
+      const names = await readdir(folderOf(store)).catch(() => []);
+      const texts = names.map((name) => readFile(path.join(folderOf(store), name), 'utf8'));
+      return (await Promise.all(texts)).join();
+    };
+    await visitors(server, '1.1.0', many(2, 'ok'));
+    await until(async () => (await written()).includes('"ok"'));
+    await stopCanary(store, 'mf-admin', team);
+    await until(async () => !(await written()).includes('"ok"'));
+  });
+
+  test('of a server that has stopped are deleted after an hour, also if no canary runs', async () => {
+    const installation = await newInstallation();
+    const { store } = installation;
+    const arms = { '1.0.0': { level: 0, votes: { abc: 'ok' } } };
+    await writeVotes(store, 'stopped', { 'mf-admin': { step: 'a step', arms } });
+    const then = new Date(Date.now() - 61 * 60_000);
+    await utimes(path.join(folderOf(store), 'stopped.json'), then, then);
+    serve(installation);
+    await until(async () => (await readdir(folderOf(store))).length === 0);
   });
 });
 

@@ -65,14 +65,21 @@ export class VoteLedger {
     return [this.own, ...this.others];
   }
 
-  /** Writes this server's new votes, reads those of other servers, and drops finished steps. */
+  /**
+   * Writes this server's new votes, reads those of other servers, and removes those on finished
+   * steps, because they are personal data.
+   */
   async exchange({ remotes }: Pick<RegistryRevision, 'remotes'>): Promise<void> {
     const running = new Set(
       Object.values(remotes).flatMap((each) => (each?.canary ? [stepOf(each.canary)] : [])),
     );
-    for (const [remote, { step }] of this.steps) if (!running.has(step)) this.steps.delete(remote);
+    for (const [remote, { step }] of this.steps) {
+      if (running.has(step)) continue;
+      this.steps.delete(remote);
+      this.isChanged = true;
+    }
     this.others = await this.files.read(this.server);
-    if (running.size > 0) await this.files.sweep(running);
+    await this.files.sweep(running);
     if (!this.isChanged) return;
     this.isChanged = false;
     await writeVotes(this.store, this.server, this.own).then(
