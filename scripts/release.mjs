@@ -28,7 +28,7 @@ try {
   const { storeFolder } = await import('../release/dist/store/store-layout.js');
   const { liveApi } = await import('../release/dist/sandbox/live-api.js');
   const { httpOrigin } = await import('../shared-contracts/dist/settings/http-origin.js');
-  const { PORT = '3000', HOST = '127.0.0.1', PUBLIC_URL } = process.env;
+  const { PORT = '3000', HOST = '127.0.0.1', PUBLIC_URL, BFF_URL } = process.env;
   const publicUrl = (PUBLIC_URL ?? httpOrigin(HOST, PORT)).replace(/\/$/, '');
   await runRelease(process.argv.slice(2), {
     store: storeFolder(process.env, root),
@@ -37,7 +37,8 @@ try {
     build,
     workingCopyShell: async () => process.env.SHELL_DIR ?? (await buildShell()),
     workingCopyBff,
-    fetchApi: liveApi(publicUrl),
+    // In a container the public address may lead elsewhere.
+    fetchApi: liveApi(BFF_URL ?? publicUrl),
     say: (text) => process.stdout.write(`${text}\n`),
   });
 } catch (error) {

@@ -34,6 +34,15 @@ test('shell and bff are described after the bff has started and before areas are
   expect(Object.keys(services.publish.depends_on)).toEqual(['describe']);
 });
 
+test('release commands in the publish container print links to the public address', () => {
+  const { services } = readCompose({ ...secrets, PUBLIC_URL: 'https://x.example' });
+  expect(services.publish.environment).toMatchObject({
+    PUBLIC_URL: 'https://x.example',
+    BFF_URL: 'http://bff:3001',
+  });
+  expect(services.shell.environment.PUBLIC_URL).toBe('https://x.example');
+});
+
 test.each([
   ['bff', 'DATA_DIR'],
   ['describe', 'RELEASES_DIR'],
