@@ -41,6 +41,7 @@ export const emailTaken = () =>
 export const orderStarted = () => new ApiError(409, problems.orderStarted);
 export const briefClosed = () => new ApiError(409, problems.briefClosed);
 export const ownAccount = () => new ApiError(409, problems.ownAccount);
+export const ownCredentials = () => new ApiError(409, problems.ownCredentials);
 export const lastOwner = () => new ApiError(409, problems.lastOwner);
 export const linkExpired = () => new ApiError(410, problems.linkExpired);
 /**

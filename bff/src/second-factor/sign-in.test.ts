@@ -143,9 +143,10 @@ describe.each(databases)('sign-in with a second factor on %s', (database) => {
     const { version } = await unitOfWork.read.findOneByOrFail(UserEntity, { id });
     const browser = { device: '', address: null };
     const sessions = application.nest.get(SessionsService);
-    await expect(
-      sessions.replace('', { id, version, isAdmin: false }, browser),
-    ).rejects.toMatchObject({ status: 401 });
+    const start = unitOfWork.write((manager) =>
+      sessions.start(manager, '', { id, version, isAdmin: false }, browser),
+    );
+    await expect(start).rejects.toMatchObject({ status: 401 });
   });
 });
 

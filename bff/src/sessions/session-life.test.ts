@@ -129,11 +129,10 @@ describe.each(databases)('the lifetime of a session on %s', (database) => {
     const { unitOfWork } = application.database;
     const { version } = await unitOfWork.read.getRepository(UserEntity).findOneByOrFail({ id });
     const sessions = application.nest.get(SessionsService);
+    const browser = { device: '', address: null };
     const start = (checked: object = {}) =>
-      sessions.replace(
-        '',
-        { id, version, isAdmin: false, ...checked },
-        { device: '', address: null },
+      unitOfWork.write((manager) =>
+        sessions.start(manager, '', { id, version, isAdmin: false, ...checked }, browser),
       );
     const before = await rows().countBy({ userId: id });
     await expect(start({ version: version + 1 })).rejects.toMatchObject({ status: 401 });

@@ -62,11 +62,6 @@ export class SessionsService {
     @Inject(settingsToken) private readonly settings: Settings,
   ) {}
 
-  /** Runs `start` in its own transaction. */
-  replace(oldToken: string, account: Owner, browser: Browser): Promise<SessionCookie> {
-    return this.unitOfWork.write((manager) => this.start(manager, oldToken, account, browser));
-  }
-
   /**
    * Starts a session and ends the browser's previous one. Above the maximum, the least recently
    * used session ends.

@@ -1,13 +1,13 @@
 import { Body, Controller, Param, Req, Res, UseGuards } from '@nestjs/common';
 import type { User } from '@northcast/shared-contracts/api/entities';
+import type { PasswordOwner } from '@northcast/shared-contracts/api/password-strength';
 import type { Request, Response } from 'express';
 import { AccountMailService } from '../account-mail/account-mail.service.js';
 import { MailLinksService } from '../account-mail/mail-links.service.js';
 import { AuditService } from '../audit/audit.service.js';
-import { browserOf } from '../browser/browser.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { notInRole } from '../errors/api-errors.js';
+import { notInRole, ownCredentials } from '../errors/api-errors.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { ListsService } from '../lists/lists.service.js';
@@ -17,7 +17,6 @@ import { PasswordsService } from '../passwords/passwords.service.js';
 import { StepUpGuard, StepUpService } from '../second-factor/step-up.guard.js';
 import type { Account } from '../sessions/account.js';
 import { hasRole } from '../sessions/rights.js';
-import { giveSession, tokenOf } from '../sessions/session-cookie.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { checkIsOwner } from '../users/owners.js';
 import { toUserDto } from '../users/user.mapper.js';
@@ -80,8 +79,7 @@ export class UserAdministrationController {
   }
 
   /**
-   * A new password ends every session of the account, except the current session of administrators
-   * who change their own.
+   * A new password ends every session of the account.
    */
   @Call('updateCustomer')
   async update(
@@ -89,32 +87,21 @@ export class UserAdministrationController {
     @Param('id') id: string,
     @Body() body: BodyOf<'updateCustomer'>,
     @IdempotencyKey() call: CallId,
-    @Req() request: Request,
   ): Promise<User> {
-    if (body.password && id !== caller.id) await this.stepUp.require(caller);
-    if (body.password) await this.policy.check(body.password, body);
-    const passwordHash = body.password ? await this.passwords.hash(body.password) : null;
-    const user = await this.idempotency.run(call, body, async (manager) => {
+    const { password } = body;
+    const passwordHash = password ? await this.newHash(caller, id, password, body) : null;
+    return this.idempotency.run(call, body, async (manager) => {
+      const before = await this.users.findEdited(manager, caller, id, body);
+      const hasOtherRights = body.isAdmin !== before.isAdmin;
+      if (hasOtherRights) await this.stepUp.require(caller, manager);
+      const changed = await this.users.update(manager, before, body, passwordHash);
       if (passwordHash !== null) {
         await this.sessions.endAllOf(manager, id);
         await this.links.voidByNewPassword(manager, id);
       }
-      let hasOtherRights = false;
-      const changed = await this.users.update(manager, caller, id, body, passwordHash, () => {
-        hasOtherRights = true;
-        return this.stepUp.require(caller, manager);
-      });
-      if (hasOtherRights) await this.mails.roleChanged(manager, changed, changed.role ?? null);
-      return changed;
+      if (hasOtherRights) await this.mails.roleChanged(manager, changed, changed.role);
+      return toUserDto(changed);
     });
-    if (passwordHash !== null && id === caller.id) {
-      const owner = { ...user, secondFactor: caller.secondFactor };
-      giveSession(
-        request,
-        await this.sessions.replace(tokenOf(request), owner, browserOf(request)),
-      );
-    }
-    return user;
   }
 
   @UseGuards(StepUpGuard)
@@ -125,5 +112,18 @@ export class UserAdministrationController {
     @IdempotencyKey() call: CallId,
   ): Promise<void> {
     return this.idempotency.run(call, {}, (manager) => this.users.delete(manager, caller, id));
+  }
+
+  /** The hash of a password that the caller sets for another account. */
+  private async newHash(
+    caller: Account,
+    id: string,
+    password: string,
+    owner: PasswordOwner,
+  ): Promise<string> {
+    if (id === caller.id) throw ownCredentials();
+    await this.stepUp.require(caller);
+    await this.policy.check(password, owner);
+    return this.passwords.hash(password);
   }
 }

@@ -16,6 +16,7 @@ import {
   invalid,
   notFound,
   ownAccount,
+  ownCredentials,
   stale,
 } from '../errors/api-errors.js';
 import { isDuplicate } from '../errors/database-errors.js';
@@ -72,28 +73,40 @@ export class UsersService {
   }
 
   /**
-   * @param passwordHash null to keep the password
-   * @param confirmOwner called before rights are granted or revoked
+   * Loads and locks the account that an administrator edits.
    * @throws 403 for another account of the team, and for changes of rights, if the caller is not an
    * owner
    * @throws 404
-   * @throws 409 for a conflicting edit, an email address of another account, or revoking one's own
-   * rights
+   * @throws 409 for a conflicting edit, and for revoking one's own rights or changing one's own
+   * e-mail address
    */
-  async update(
+  async findEdited(
     manager: EntityManager,
     caller: Account,
     id: string,
-    { version, email, firstName, lastName, isAdmin }: BodyOf<'updateCustomer'>,
-    passwordHash: string | null,
-    confirmOwner: () => Promise<void>,
-  ): Promise<User> {
+    { version, email, isAdmin }: BodyOf<'updateCustomer'>,
+  ): Promise<UserEntity> {
     const before = await this.findEditable(manager, caller, id, isAdmin);
     if (id === caller.id && !isAdmin) throw ownAccount();
     if (version !== undefined && version !== before.version) {
       throw stale(toUserDto(before), await lastAccountChange(manager, id));
     }
-    if (isAdmin !== before.isAdmin) await confirmOwner();
+    if (id === caller.id && email !== before.email) throw ownCredentials();
+    return before;
+  }
+
+  /**
+   * @param before see `findEdited`
+   * @param passwordHash null to keep the password
+   * @throws 409 for an email address of another account
+   */
+  async update(
+    manager: EntityManager,
+    before: UserEntity,
+    { email, firstName, lastName, isAdmin }: BodyOf<'updateCustomer'>,
+    passwordHash: string | null,
+  ): Promise<Account> {
+    const { id } = before;
     const role = isAdmin ? (before.role ?? 'manager') : null;
     const names = { email, firstName, lastName, isAdmin, role };
     const row = { ...before, ...names, version: before.version + 1 };
@@ -113,7 +126,7 @@ export class UsersService {
         ...(passwordHash === null ? [] : [{ field: 'password' }]),
       ],
     });
-    return toUserDto(row);
+    return row;
   }
 
   /**

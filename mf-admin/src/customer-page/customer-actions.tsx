@@ -7,12 +7,14 @@ import { customerOption } from '../customer-choice/customer-choice';
 import { CustomerEditDialog } from '../customers/customer-edit-dialog';
 import { MessageCreateDialog } from '../messages/message-create-dialog';
 import { OrderCreateDialog } from '../orders/order-create-dialog';
+import { useIsSelf } from '../role/use-role';
 import { CustomerPasswordDialog } from './customer-password-dialog';
 
 export function CustomerActions({ customer }: { readonly customer: User }) {
   const [opened, setOpened] = useState<'order' | 'message' | 'edit' | 'password' | null>(null);
   const close = () => setOpened(null);
   const option = customerOption(customer);
+  const isSelf = useIsSelf(customer.id);
   return (
     <Cluster gap={3}>
       <Button size="sm" icon={<Icon name="plus" />} onClick={() => setOpened('order')}>
@@ -34,9 +36,11 @@ export function CustomerActions({ customer }: { readonly customer: User }) {
       >
         Edit
       </Button>
-      <Button size="sm" variant="ghost" onClick={() => setOpened('password')}>
-        Set a new password
-      </Button>
+      {isSelf ? null : (
+        <Button size="sm" variant="ghost" onClick={() => setOpened('password')}>
+          Set a new password
+        </Button>
+      )}
       {opened === 'order' ? <OrderCreateDialog customer={option} onClose={close} /> : null}
       {opened === 'message' ? <MessageCreateDialog customer={option} onClose={close} /> : null}
       {opened === 'edit' ? <CustomerEditDialog customer={customer} onClose={close} /> : null}

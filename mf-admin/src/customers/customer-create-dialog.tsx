@@ -28,7 +28,7 @@ export function CustomerCreateDialog({ onClose }: { readonly onClose: () => void
       submitLabel="Create customer"
       busyLabel="Creating..."
     >
-      <CustomerFields isNew />
+      <CustomerFields account="new" />
     </FormDialog>
   );
 }

@@ -7,6 +7,7 @@ import { adminApi } from '../calls/admin-api';
 import { ConflictNotice } from '../editing/conflict-notice';
 import { FormDialog } from '../editing/form-dialog';
 import { useEdit } from '../editing/use-edit';
+import { useIsSelf } from '../role/use-role';
 import {
   bodyOf,
   CustomerFields,
@@ -26,6 +27,7 @@ const validateBody = validateForm(requestSchemas.customerUpdate);
 
 export function CustomerEditDialog({ customer, onClose }: CustomerEditDialogProps) {
   const [update] = adminApi.useUpdateCustomerMutation();
+  const isSelf = useIsSelf(customer.id);
   const [initialValues] = useState(() => valuesOf(customer));
   const { submit, base, serverVersion, changed, resolve } = useEdit<User, CustomerValues>({
     row: customer,
@@ -55,7 +57,7 @@ export function CustomerEditDialog({ customer, onClose }: CustomerEditDialogProp
           onResolve={resolve}
         />
       ) : null}
-      <CustomerFields isNew={false} />
+      <CustomerFields account={isSelf ? 'own' : 'other'} />
       <CustomerSessions id={customer.id} />
     </FormDialog>
   );

@@ -4,6 +4,7 @@ import { limits } from '@northcast/shared-contracts/api/limits';
 import { FormCheckbox } from '@northcast/shared-ui/form/form-checkbox';
 import { FormPasswordField } from '@northcast/shared-ui/form/form-password-field';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { Link } from 'react-router-dom';
 import { FieldRow } from '../editing/field-row';
 import { type FormFields, valuesOfRow } from '../editing/form-fields';
 import type { EditedFields } from '../editing/merge';
@@ -43,8 +44,14 @@ export function bodyOf({ password, ...values }: CustomerValues) {
   return password === '' ? values : { ...values, password };
 }
 
-/** @param isNew a new customer needs a password */
-export function CustomerFields({ isNew }: { readonly isNew: boolean }) {
+interface CustomerFieldsProps {
+  /** A new customer needs a password; one's own is changed elsewhere, like one's own email. */
+  readonly account: 'new' | 'own' | 'other';
+}
+
+export function CustomerFields({ account }: CustomerFieldsProps) {
+  const isNew = account === 'new';
+  const isOwn = account === 'own';
   return (
     <>
       <FieldRow>
@@ -62,15 +69,23 @@ export function CustomerFields({ isNew }: { readonly isNew: boolean }) {
       <FormTextField
         name="email"
         label="Email"
-        input={{ type: 'email', autoComplete: 'off', maxLength: limits.email.max }}
+        hint={isOwn ? <OwnCredentialsHint /> : undefined}
+        input={{
+          type: 'email',
+          autoComplete: 'off',
+          maxLength: limits.email.max,
+          readOnly: isOwn,
+        }}
       />
-      <FormPasswordField
-        name="password"
-        label="Password"
-        autoComplete="new-password"
-        optional={!isNew}
-        {...(isNew ? {} : { hint: 'Leave blank to keep the current password' })}
-      />
+      {isOwn ? null : (
+        <FormPasswordField
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          optional={!isNew}
+          {...(isNew ? {} : { hint: 'Leave blank to keep the current password' })}
+        />
+      )}
       <FormCheckbox
         name="isAdmin"
         label="Admin Access"
@@ -79,3 +94,9 @@ export function CustomerFields({ isNew }: { readonly isNew: boolean }) {
     </>
   );
 }
+
+const OwnCredentialsHint = () => (
+  <>
+    Change your own email and password <Link to="/dashboard/account">in your account</Link>
+  </>
+);

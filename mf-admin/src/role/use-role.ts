@@ -12,3 +12,9 @@ export function useRole(): Role {
 
 /** Whether the user sees all customers' data, not only their assigned orders. */
 export const useManages = (): boolean => managingRoles.includes(useRole());
+
+/** Whether an account is the user's own. */
+export function useIsSelf(id: string): boolean {
+  const { session } = useHost();
+  return session.status === 'authenticated' && session.user.id === id;
+}

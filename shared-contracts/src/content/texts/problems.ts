@@ -27,6 +27,7 @@ export const problems = {
     'We have started on this order, so it cannot be cancelled here. Please write to us.',
   briefClosed: 'The brief cannot be changed any more: the order is confirmed or closed.',
   ownAccount: 'You cannot delete your own account or remove your own admin access.',
+  ownCredentials: 'Change your own password and email address in your account.',
   wrongPassword: 'The current password is not right.',
   linkExpired: 'This link has expired or was already used. Please ask for a new one.',
   lastOwner: 'There is no other owner. Make somebody else an owner first.',
