@@ -45,6 +45,7 @@ describe.each(databases)('step-up with the second factor on %s', (database) => {
     const path = `/api/admin/customers/${body.id}`;
     const edit = { ...customer, password: '' };
     return {
+      email: () => client.put(path, { ...edit, email: `moved-${edit.email}` }),
       rights: () => client.put(path, { ...edit, isAdmin: true }),
       password: () => client.put(path, { ...edit, isAdmin: true, password: 'another one' }),
       administrator: () => client.post('/api/admin/customers', form({ isAdmin: true })),

@@ -79,7 +79,8 @@ export class UserAdministrationController {
   }
 
   /**
-   * A new password ends every session of the account.
+   * A new password ends every session of the account. A new e-mail address is as good as a new
+   * password, which its mailbox can reset, and so needs the same confirmation.
    */
   @Call('updateCustomer')
   async update(
@@ -93,13 +94,15 @@ export class UserAdministrationController {
     return this.idempotency.run(call, body, async (manager) => {
       const before = await this.users.findEdited(manager, caller, id, body);
       const hasOtherRights = body.isAdmin !== before.isAdmin;
-      if (hasOtherRights) await this.stepUp.require(caller, manager);
+      const hasOtherEmail = body.email !== before.email;
+      if (hasOtherRights || hasOtherEmail) await this.stepUp.require(caller, manager);
       const changed = await this.users.update(manager, before, body, passwordHash);
       if (passwordHash !== null) {
         await this.sessions.endAllOf(manager, id);
         await this.links.voidByNewPassword(manager, id);
       }
       if (hasOtherRights) await this.mails.roleChanged(manager, changed, changed.role);
+      if (hasOtherEmail) await this.mails.emailChanged(manager, before, changed.email);
       return toUserDto(changed);
     });
   }

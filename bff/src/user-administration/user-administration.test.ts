@@ -1,5 +1,6 @@
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
+import { mailsTo } from '../../test/mailbox.js';
 import { unknownId } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 
@@ -152,6 +153,19 @@ describe.each(databases)('customer administration on %s', (database) => {
     expect(await here.user()).toMatchObject({ email: second.email, firstName: 'Own' });
     await elsewhere.get('/api/user').expect(200);
     await signedIn(second);
+  });
+
+  test('a new email address is mailed to the former one, and other edits are not', async () => {
+    const customer = await created();
+    const path = `/api/admin/customers/${customer.id}`;
+    const edit = { ...customer, version: undefined, password: '' };
+    await admin.put(path, { ...edit, lastName: 'Adjei' }).expect(200);
+    expect(await mailsTo(application, customer.email, 'email-changed')).toEqual([]);
+    const email = `moved-${customer.email}`;
+    await admin.put(path, { ...edit, email }).expect(200);
+    const told = await mailsTo(application, customer.email, 'email-changed');
+    expect(told.map(({ textPart }) => textPart)).toEqual([expect.stringContaining(email)]);
+    expect(await mailsTo(application, email, 'email-changed')).toEqual([]);
   });
 
   test('granting and revoking admin rights takes effect on the next request', async () => {

@@ -3,17 +3,21 @@ import type { User } from '@northcast/shared-contracts/api/entities';
 import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { StepUpProvider } from '../second-factor/step-up';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { CustomerEditDialog } from './customer-edit-dialog';
 
 jest.setTimeout(20_000);
 
 const own: User = { ...testUser, isAdmin: true, version: 1 };
+const other: User = { ...own, id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1d', email: 'o@example.com' };
 
 function open(customer: User, onClose = jest.fn()) {
   render(
     <PanelFrame>
-      <CustomerEditDialog customer={customer} onClose={onClose} />
+      <StepUpProvider>
+        <CustomerEditDialog customer={customer} onClose={onClose} />
+      </StepUpProvider>
     </PanelFrame>,
   );
   return onClose;
@@ -34,4 +38,28 @@ test('one’s own email is read-only, and a link to the account replaces the pas
   expect(sent.map(({ body }) => body)).toEqual([
     { firstName: 'Adah', lastName: 'Kwon', email: own.email, isAdmin: true, version: 1 },
   ]);
+});
+
+test('a new email of somebody else is sent again once the second factor is confirmed', async () => {
+  let isConfirmed = false;
+  const sent = answerWith({
+    write: ({ path }) => {
+      if (path === '/api/account/step-up') {
+        isConfirmed = true;
+        return { status: 204 };
+      }
+      const refusal = { message: 'Please confirm this', stepUp: ['totp'] };
+      return isConfirmed ? { status: 200, body: other } : { status: 403, body: refusal };
+    },
+  });
+  const onClose = open(other);
+  expect(screen.getByLabelText(/Password/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Email'), '.mx');
+  await save();
+  await userEvent.type(await screen.findByLabelText(/code/i), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  const edit = `/api/admin/customers/${other.id}`;
+  expect(sent.map(({ path }) => path)).toEqual([edit, '/api/account/step-up', edit]);
+  expect(sent[2]?.body).toMatchObject({ email: 'o@example.com.mx' });
 });
