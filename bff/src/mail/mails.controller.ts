@@ -2,13 +2,15 @@ import { Controller, Param, Req } from '@nestjs/common';
 import type { Mail } from '@northcast/shared-contracts/api/entities';
 import type { Request } from 'express';
 import { AuditService } from '../audit/audit.service.js';
-import { Call } from '../calls/call.decorator.js';
+import { Call, Caller } from '../calls/call.decorator.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { ListsService } from '../lists/lists.service.js';
-import { toMailDto } from './mail.mapper.js';
+import type { Account } from '../sessions/account.js';
 import { mailList } from './mail-list.js';
 import { OutboxService } from './outbox.service.js';
+import { mailMapperFor } from './readable-mails.js';
 
 @Controller()
 export class MailsController {
@@ -17,19 +19,25 @@ export class MailsController {
     private readonly lists: ListsService,
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   @Call('mails')
-  list(@Req() request: Request): Promise<Mail[]> {
-    return this.lists.page(request, mailList, toMailDto);
+  async list(@Caller() caller: Account, @Req() request: Request): Promise<Mail[]> {
+    const toDto = await mailMapperFor(this.unitOfWork.read, caller);
+    return this.lists.page(request, mailList, toDto);
   }
 
   @Call('retryMail')
-  retry(@Param('id') id: string, @IdempotencyKey() call: CallId): Promise<Mail> {
+  retry(
+    @Caller() caller: Account,
+    @Param('id') id: string,
+    @IdempotencyKey() call: CallId,
+  ): Promise<Mail> {
     return this.idempotency.run(call, {}, async (manager) => {
       const mail = await this.outbox.retry(manager, id);
       await this.audit.record(manager, { action: 'mail.retried', target: { type: 'mail', id } });
-      return toMailDto(mail);
+      return (await mailMapperFor(manager, caller))(mail);
     });
   }
 }

@@ -2,6 +2,7 @@ import type { Mail } from '@northcast/shared-contracts/api/entities';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { MailServer } from '../../test/mail-server.js';
+import { mailsTo } from '../../test/mailbox.js';
 import { unknownId } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { HousekeepingService } from '../housekeeping/housekeeping.service.js';
@@ -93,6 +94,50 @@ describe.each(databases)('the outbox in the panel on %s', (database) => {
     for (const other of [unknownId, 'x'.repeat(300)]) {
       await admin.post(`/api/admin/mails/${other}/retry`).expect(404);
     }
+  });
+
+  test('a secret text for the team is read by owners only, in the list and after a retry', async () => {
+    const reader = await application.member('manager');
+    const [owner, customer] = [await application.member('owner'), await application.customer()];
+    const secret = async (client: Client) => {
+      const { email } = await client.user();
+      await application.visitor().post('/api/password-reset', { email }).expect(204);
+      const [mail] = await mailsTo(application, email, 'password-reset');
+      return mail;
+    };
+    const [ofOwner, ofCustomer] = [await secret(owner), await secret(customer)];
+    const invitation = { email: 'invited@example.com', role: 'owner' };
+    await admin.post('/api/admin/team/invitations', invitation).expect(201);
+    const [invited] = await mailsTo(application, invitation.email);
+    const ids = [ofOwner, invited, ofCustomer].map((mail) => mail?.id ?? '');
+    const listed = async (client: Client) => {
+      const { body } = await client.get('/api/admin/mails').expect(200);
+      return ids.map((id) => body.find((mail: Mail) => mail.id === id).text.includes('#token='));
+    };
+    const retried = async (client: Client, id: string) => {
+      await application.database.unitOfWork.write((manager) =>
+        manager.update(MailEntity, { id }, { status: 'failed' }),
+      );
+      const { body } = await client.post(`/api/admin/mails/${id}/retry`).expect(200);
+      return body.text.includes('#token=');
+    };
+    expect(await listed(admin)).toEqual([true, true, true]);
+    expect(await listed(reader)).toEqual([false, false, true]);
+    const inTurn = async (client: Client) => {
+      const found = [];
+      for (const id of ids) found.push(await retried(client, id));
+      return found;
+    };
+    expect(await inTurn(admin)).toEqual([true, true, true]);
+    expect(await inTurn(reader)).toEqual([false, false, true]);
+  });
+
+  test('a mail to the team without a secret is read by managers too', async () => {
+    const reader = await application.member('manager');
+    const { id: userId } = await admin.user();
+    await put(application, 'Plain', { userId });
+    const { body } = await reader.get('/api/admin/mails').expect(200);
+    expect(body[0].text).toMatch(/^Plain\n/);
   });
 
   test('sent, failed and waiting mails are deleted after 90 days', async () => {

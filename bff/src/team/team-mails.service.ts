@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, Not } from 'typeorm';
 import { OutboxService } from '../mail/outbox.service.js';
+import { teamInvitationKind } from '../mail/readable-mails.js';
 import { addressee } from '../sessions/account.js';
 import { UserEntity } from '../users/user.entity.js';
 import type { TeamInvitationEntity } from './team-invitation.entity.js';
@@ -17,7 +18,7 @@ export class TeamMailsService {
     token: string,
   ): Promise<void> {
     await this.outbox.enqueue(manager, {
-      kind: 'team-invitation',
+      kind: teamInvitationKind,
       to: { name: '', address: email },
       userId: null,
       ...invitationLetter(role, token),

@@ -47,7 +47,9 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
           <Words>{mail.text}</Words>
         ) : (
           <Text tone="muted">
-            The text held a link that only its reader may follow. It is not kept once it is sent.
+            {mail.status === 'sent'
+              ? 'The text held a link that only its reader may follow. It is not kept once it is sent.'
+              : 'The text holds a link into the team, so only owners can read it.'}
           </Text>
         )}
       </DialogBody>

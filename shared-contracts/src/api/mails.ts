@@ -16,7 +16,10 @@ export const mailSchema = object({
   toName: string().defined(),
   toAddress: string().required(),
   subject: string().required(),
-  /** The plain-text part; emptied once a mail with a secret link has been sent. */
+  /**
+   * The plain-text part; empty if it holds a secret link and was sent, or if the link is not for the
+   * reader.
+   */
   text: string().defined(),
   createdAt: entityTimestamp,
   sentAt: string().datetime(),
