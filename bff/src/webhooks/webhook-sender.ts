@@ -33,12 +33,13 @@ export function post(
     return Promise.resolve({ status: null, reason: `${url.hostname} is not on the internet` });
   }
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  // Ends the attempt even if the request, once destroyed, reports nothing any more.
+  const signal = AbortSignal.timeout(timeout);
   return new Promise((resolve) => {
     const request = send(url, {
       method: 'POST',
       // Never reuse a connection, because the name may resolve to another address by now.
       agent: false,
-      signal: AbortSignal.timeout(timeout),
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
       ...(mayBePrivate ? {} : { lookup: lookupPublic }),
     });
@@ -46,9 +47,15 @@ export function post(
       request.destroy();
       resolve({ status: null, reason: reasonOf(error) });
     };
+    signal.addEventListener('abort', () => fail(signal.reason));
     request.on('error', fail);
     request.on('response', (response) => {
       readToEnd(response).then(() => resolve({ status: response.statusCode ?? 0 }), fail);
+    });
+    // Without this listener, Node closes the connection and emits neither a response nor an error.
+    request.on('upgrade', (response, socket) => {
+      socket.destroy();
+      resolve({ status: response.statusCode ?? 0 });
     });
     request.end(body);
   });
@@ -63,9 +70,5 @@ async function readToEnd(response: IncomingMessage): Promise<void> {
   }
 }
 
-function reasonOf(error: Error): string {
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') {
-    return `No answer within ${timeout / 1000} seconds`;
-  }
-  return error.message;
-}
+const reasonOf = ({ name, message }: Error): string =>
+  name === 'TimeoutError' ? `No answer within ${timeout / 1000} seconds` : message;
