@@ -18,6 +18,8 @@ export class PasskeysController {
     private readonly currentPassword: CurrentPasswordService,
   ) {}
 
+  /** Adding a passkey confirms the session, so the password alone must not suffice. */
+  @UseGuards(StepUpGuard)
   @Call('passkeyRegistrationOptions')
   async options(
     @Caller() account: Account,

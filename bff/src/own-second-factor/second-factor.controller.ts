@@ -1,4 +1,4 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller, Req, UseGuards } from '@nestjs/common';
 import type {
   RecoveryCodes,
   SecondFactor,
@@ -11,6 +11,7 @@ import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { invalid } from '../errors/api-errors.js';
 import { passkeyCookie } from '../second-factor/passkey-challenges.service.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
+import { StepUpGuard } from '../second-factor/step-up.guard.js';
 import type { Account } from '../sessions/account.js';
 import { tokenOf } from '../sessions/session-cookie.js';
 
@@ -27,6 +28,8 @@ export class SecondFactorController {
     return this.secondFactor.status(account);
   }
 
+  /** Setting up an app confirms the session, so the password alone must not suffice. */
+  @UseGuards(StepUpGuard)
   @Call('startTotp')
   async startTotp(
     @Caller() account: Account,

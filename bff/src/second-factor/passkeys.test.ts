@@ -65,6 +65,26 @@ describe.each(databases)('passkeys on %s', (database) => {
     expect((await withPasskey(client)).recoveryCodes).toEqual([]);
   });
 
+  test('a further passkey or app can be added only after a confirmation', async () => {
+    const client = await application.customer();
+    const { id: userId } = await client.user();
+    const { recoveryCodes } = await withPasskey(client);
+    await write().write((manager) =>
+      manager.update(
+        SessionEntity,
+        { userId },
+        { confirmedAt: new Date(Date.now() - 11 * minute) },
+      ),
+    );
+    const starts = [`${path}/options`, '/api/account/second-factor/totp'];
+    for (const start of starts) {
+      const { body } = await client.post(start, { currentPassword }).expect(403);
+      expect(body.stepUp).toEqual(['recovery', 'passkey']);
+    }
+    await client.post('/api/account/step-up', { code: recoveryCodes[0] ?? '' }).expect(204);
+    for (const start of starts) await client.post(start, { currentPassword }).expect(200);
+  });
+
   test('a passkey signs in without password or code, and its last use is recorded', async () => {
     const client = await application.customer();
     const { phone } = await withPasskey(client);

@@ -9,6 +9,7 @@ import { AppSetupDialog } from './app-setup-dialog';
 import { PartRow } from './part-row';
 import { codeMethods, type Proof, ProofDialog } from './proof-dialog';
 import { useRemoveTotpMutation, useStartTotpMutation } from './second-factor-calls';
+import { useStepUp } from './use-step-up';
 
 interface AppPartProps {
   readonly secondFactor: SecondFactor;
@@ -25,8 +26,9 @@ export function AppPart({ secondFactor, email, onCodes, onFocusLost }: AppPartPr
   const [setup, setSetup] = useState<TotpSetup | null>(null);
   const [start] = useStartTotpMutation();
   const [remove] = useRemoveTotpMutation();
+  const { confirmed, dialog } = useStepUp();
   const begin = async ({ currentPassword }: Proof) => {
-    const { data, error } = await start({ body: { currentPassword } });
+    const { data, error } = await confirmed(() => start({ body: { currentPassword } }));
     if (error || !data) return showFailure('secondFactor', error, ['currentPassword']);
     setAsking(false);
     setSetup(data);
@@ -85,6 +87,7 @@ export function AppPart({ secondFactor, email, onCodes, onFocusLost }: AppPartPr
           }}
         />
       )}
+      {dialog}
     </PartRow>
   );
 }

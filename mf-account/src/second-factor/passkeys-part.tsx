@@ -43,9 +43,10 @@ export function PasskeysPart({ secondFactor, email, onCodes, onFocusLost }: Pass
       : elsewhere
     : passkeysUnavailableReason;
   const submit = async ({ currentPassword, name }: Proof) => {
-    const asked = await passkeyCredential(askForNewPasskey, endpoints.passkeyRegistrationOptions, {
-      currentPassword,
-    });
+    const { passkeyRegistrationOptions: options } = endpoints;
+    const asked = await confirmed(() =>
+      passkeyCredential(askForNewPasskey, options, { currentPassword }),
+    );
     if ('error' in asked) return showFailure('secondFactor', asked.error, ['currentPassword']);
     const { data, error } = await add({ body: { name, credential: asked.data } });
     if (error || !data) return showFailure('secondFactor', error, ['name']);
