@@ -6,7 +6,7 @@ import { AuditService } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
-import { notFound, orderOfOther } from '../errors/api-errors.js';
+import { notFound, orderOfOther, stale } from '../errors/api-errors.js';
 import { FilesService } from '../files/files.service.js';
 import { adjustCount, moveCount } from '../lists/list-counts.js';
 import { LiveService } from '../live/live.service.js';
@@ -130,15 +130,19 @@ export class MessagesService {
    * Replies to a message and mails the reply. A later reply replaces an earlier one, whose files
    * stay.
    * @throws 404 also if there are files but the message is not about an order
+   * @throws 409 with the message, if there is a reply that the writer has not seen
    */
   async reply(
     manager: EntityManager,
     administrator: Account,
     id: string,
-    { reply, replyDate, fileIds }: BodyOf<'replyToMessage'>,
+    { reply, replyDate, replySeen, fileIds }: BodyOf<'replyToMessage'>,
   ): Promise<Message> {
     const before = await findForUpdate(manager, MessageEntity, id);
     if (before === null) throw notFound();
+    const current = toTeamMessageDto(before);
+    if (replySeen !== undefined && replySeen !== (current.adminReplyDate ?? ''))
+      throw stale(current);
     await this.attach(manager, administrator, before, id, fileIds);
     const date = replyDate === undefined ? new Date() : new Date(replyDate);
     return toTeamMessageDto(await this.answer(manager, administrator, before, reply, date));
@@ -191,13 +195,13 @@ export class MessagesService {
   async attach(
     manager: EntityManager,
     account: Account,
-    { orderId }: Pick<MessageRow, 'orderId'>,
+    { orderId, userId: ownerId }: Pick<MessageRow, 'orderId' | 'userId'>,
     messageId: string,
     fileIds: readonly string[] = [],
   ): Promise<void> {
     if (fileIds.length === 0) return;
     if (orderId === null) throw notFound();
-    await this.files.attach(manager, account, { orderId, fileIds, messageId });
+    await this.files.attach(manager, account, { orderId, fileIds, messageId, ownerId });
   }
 
   /** Adds the message to the timeline of the order that the thread is about, if any. */

@@ -103,6 +103,32 @@ describe.each(databases)('messages on %s', (database) => {
     expect(Math.abs(Date.parse(second.body.adminReplyDate) - Date.now())).toBeLessThan(10_000);
   });
 
+  test('a reply that the writer has not seen is returned with 409 instead of being replaced', async () => {
+    const customer = await application.customer();
+    const { body: sent } = await customer.post('/api/messages', letter).expect(201);
+    const path = `/api/admin/messages/${sent.id}/reply`;
+    const first = await admin.post(path, { reply: 'First', replySeen: '' }).expect(200);
+    const refused = await admin.post(path, { reply: 'Second', replySeen: '' }).expect(409);
+    expect(refused.body).toMatchObject({
+      message: 'Someone else changed this in the meantime.',
+      current: first.body,
+    });
+    expect((await customer.get('/api/messages')).body[0].adminReply).toBe('First');
+    const replySeen = first.body.adminReplyDate;
+    const second = await admin.post(path, { reply: 'Second', replySeen }).expect(200);
+    expect(second.body.adminReply).toBe('Second');
+  });
+
+  test('of two simultaneous replies to a message without one, one is stored', async () => {
+    const customer = await application.customer();
+    const { body: sent } = await customer.post('/api/messages', letter).expect(201);
+    const path = `/api/admin/messages/${sent.id}/reply`;
+    const answers = await Promise.all(
+      ['One', 'Two'].map((reply) => admin.post(path, { reply, replySeen: '' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
   test.each([
     ['reply', { reply: '' }, 'Reply is required'],
     ['replyDate', { reply: 'x', replyDate: 'soon' }, 'Please enter a valid date and time'],

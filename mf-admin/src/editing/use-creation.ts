@@ -15,6 +15,8 @@ interface Creation<Values> {
   ) => Promise<{ data: unknown } | { error: CallError | SerializedError }>;
   readonly created: ToastText;
   readonly failure: FailureName;
+  /** Returns whether it has dealt with a failure, which then shows no toast. */
+  readonly handles?: (failure: CallError | SerializedError) => boolean;
   readonly onCreated: () => void;
 }
 
@@ -23,6 +25,7 @@ export function useCreation<Values extends object>({
   create,
   created,
   failure,
+  handles = () => false,
   onCreated,
 }: Creation<Values>) {
   const { showToast } = useHost();
@@ -32,7 +35,9 @@ export function useCreation<Values extends object>({
   return async (values: Values): Promise<Record<string, string> | undefined> => {
     const key = keyFor(values);
     const answer = await confirmed(() => create(values, key));
-    if ('error' in answer) return showFailure(failure, answer.error);
+    if ('error' in answer) {
+      return handles(answer.error) ? undefined : showFailure(failure, answer.error);
+    }
     showToast(created);
     onCreated();
     return undefined;

@@ -60,16 +60,18 @@ function ReplyForm({ message, onClose }: ReplyDialogProps) {
     reply: '',
     replyDate: localDateTime(now),
   }));
-  const { seen, isOutdated, findNewer } = useNewerReply(message);
+  const { seen, isOutdated, takeNewer } = useNewerReply(message);
   const attachments = useAttachments(message.orderId, message.id);
   const { items, fileIds, obstacle } = attachments;
   const send = useCreation<ReplyValues & { fileIds: readonly string[] }>({
     create: ({ fileIds, ...values }, idempotencyKey) => {
       const files = fileIds.length > 0 ? { fileIds: [...fileIds] } : {};
-      return reply({ id: message.id, body: { ...bodyOf(values, now), ...files }, idempotencyKey });
+      const body = { ...bodyOf(values, now), ...files, replySeen: seen.adminReplyDate ?? '' };
+      return reply({ id: message.id, body, idempotencyKey });
     },
     created: toasts.replySent,
     failure: 'sendReply',
+    handles: takeNewer,
     onCreated: () => {
       attachments.clear();
       onClose();
@@ -77,7 +79,7 @@ function ReplyForm({ message, onClose }: ReplyDialogProps) {
   });
   const submit = async (values: ReplyValues) => {
     // The Enter key submits a form even if its button is disabled.
-    if (obstacle !== undefined || (await findNewer())) return undefined;
+    if (obstacle !== undefined) return undefined;
     return send({ ...values, fileIds });
   };
   return (

@@ -1,22 +1,27 @@
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { Message } from '@northcast/shared-contracts/api/entities';
+import { messageSchema } from '@northcast/shared-contracts/api/messages';
+import type { SerializedError } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { adminApi } from '../calls/admin-api';
+import { conflictingRow } from '../editing/use-edit';
+
+const isMessage = (value: unknown): value is Message => messageSchema.isValidSync(value);
 
 /**
- * Checks, before a reply is sent, whether somebody else has replied since the message was opened.
- * Otherwise the later reply would overwrite theirs unseen.
+ * The message that a reply was written to. If somebody else has replied since it was opened, the
+ * server refuses the reply once and returns theirs.
  */
-export function useNewerReply(opened: Message) {
-  const [readMessages] = adminApi.useLazyAdminMessagesQuery();
-  const [seen, setSeen] = useState(opened);
+export function useNewerReply(message: Message) {
+  const [opened] = useState(message);
+  const [newer, setNewer] = useState<Message>();
 
-  async function findNewer(): Promise<boolean> {
-    const { data } = await readMessages({ q: opened.id, page: 1, perPage: 25 });
-    const now = data?.rows.find(({ id }) => id === opened.id);
-    if (now === undefined || now.adminReplyDate === seen.adminReplyDate) return false;
-    setSeen(now);
+  /** @returns whether the failure says that there is a newer reply */
+  function takeNewer(failure: CallError | SerializedError): boolean {
+    const current = conflictingRow(failure, isMessage);
+    if (current === undefined) return false;
+    setNewer(current);
     return true;
   }
 
-  return { seen, isOutdated: seen !== opened, findNewer };
+  return { seen: newer ?? opened, isOutdated: newer !== undefined, takeNewer };
 }

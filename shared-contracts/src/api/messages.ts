@@ -3,6 +3,7 @@ import {
   entityId,
   entityTimestamp,
   requiredText,
+  text,
   timestampField,
 } from '@northcast/shared-contracts/api/fields';
 import { idSchema } from '@northcast/shared-contracts/api/id';
@@ -14,6 +15,8 @@ import { array, boolean, number, object, string } from 'yup';
 export const messageLimits = {
   subject: { max: 200 },
   message: { max: 5000 },
+  /** A timestamp. */
+  replySeen: { max: 40 },
   /** Posts of a thread after the message and the first answer. */
   posts: { max: 500 },
   /** Files of one post. */
@@ -110,5 +113,10 @@ export const messageCreationSchema = object({
 export const messageReplySchema = object({
   reply: requiredText(messageLimits.message.max, validation.reply),
   replyDate: timestampField(validation.replyDate),
+  /**
+   * `adminReplyDate` of the reply that the writer has seen, empty if there was none. If there is
+   * another one, the server returns it instead of replacing it.
+   */
+  replySeen: text(messageLimits.replySeen.max),
   fileIds,
 });

@@ -1,0 +1,68 @@
+import '@testing-library/jest-dom';
+import type { Message } from '@northcast/shared-contracts/api/entities';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerWith, PanelFrame } from '../testing/panel-frame';
+import { ReplyDialog } from './reply-dialog';
+
+jest.setTimeout(20_000);
+
+const message: Message = {
+  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
+  userId: null,
+  userName: 'Ada Kwon',
+  userEmail: 'ada@example.com',
+  subject: 'Invoice',
+  message: 'Could you send it again?',
+  createdAt: '2026-11-22T10:00:00.000Z',
+  status: 'pending',
+};
+const adminReplyDate = '2026-11-22T11:00:00.000Z';
+const replied: Message = { ...message, status: 'replied', adminReply: 'Theirs', adminReplyDate };
+
+test('a reply refused for a newer one stays in the form, and is sent again knowing the newer one', async () => {
+  let isSeen = false;
+  const sent = answerWith({
+    write: () => {
+      if (isSeen) return { status: 200, body: replied };
+      isSeen = true;
+      return { status: 409, body: { message: problems.stale, current: replied } };
+    },
+  });
+  const showToast = jest.fn();
+  const onClose = jest.fn();
+  render(
+    <PanelFrame host={{ showToast }}>
+      <ReplyDialog message={message} onClose={onClose} />
+    </PanelFrame>,
+  );
+  const field = screen.getByLabelText('Reply');
+  await userEvent.type(field, 'Mine, at length');
+  await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  expect(await screen.findByText(/Their reply is below/)).toHaveTextContent(problems.stale);
+  expect(screen.getByText('Theirs')).toBeVisible();
+  expect(field).toHaveValue('Mine, at length');
+  expect(showToast).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  const reply = 'Mine, at length';
+  expect(sent.map(({ body }) => body)).toEqual([
+    { reply, replyDate: expect.any(String), replySeen: '' },
+    { reply, replyDate: expect.any(String), replySeen: adminReplyDate },
+  ]);
+});
+
+test('a reply refused for another reason shows its message', async () => {
+  answerWith({ write: () => ({ status: 503, body: { message: problems.unavailable } }) });
+  const showToast = jest.fn();
+  render(
+    <PanelFrame host={{ showToast }}>
+      <ReplyDialog message={message} onClose={() => undefined} />
+    </PanelFrame>,
+  );
+  await userEvent.type(screen.getByLabelText('Reply'), 'Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  await waitFor(() => expect(showToast).toHaveBeenCalledTimes(1));
+  expect(screen.queryByText(/Their reply is below/)).toBeNull();
+});
