@@ -31,16 +31,20 @@ export class PostPublishingService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Publishes the current content now. A post that was public before keeps its date. */
+  /**
+   * Publishes the current content now. A post that was public before keeps its date, unless it has
+   * since been scheduled for a later one.
+   */
   async publish(manager: EntityManager, author: Account, id: string, version: number) {
     const before = await this.posts.forUpdate(manager, id, version);
     const shown = await this.shownColumns(manager, before);
+    const now = new Date();
     const isAgain = before.wasPublic || isPublicNow(before);
     const row = await this.change(manager, author, before, {
       ...shown,
       status: 'published',
       scheduledFor: null,
-      publishedAt: isAgain ? before.publishedAt : new Date(),
+      publishedAt: isAgain && before.publishedAt < now ? before.publishedAt : now,
       wasPublic: true,
     });
     await this.keepVersion(manager, author, row, 'published');

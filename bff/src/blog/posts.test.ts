@@ -128,6 +128,19 @@ describe.each(databases)('posts in the admin panel on %s', (database) => {
     await published('never');
   });
 
+  test('a post published again keeps its date, and after it was scheduled is dated today', async () => {
+    const first = await published('again');
+    const scheduledFor = '2099-01-01T00:00:00Z';
+    const off = await act(first.id, 'unpublish', { version: first.version });
+    const again = await act(first.id, 'publish', { version: off.version });
+    expect(again.publishedAt).toBe(first.publishedAt);
+    const withdrawn = await act(first.id, 'unpublish', { version: again.version });
+    const later = await act(first.id, 'schedule', { version: withdrawn.version, scheduledFor });
+    const now = await act(first.id, 'publish', { version: later.version });
+    expect(Math.abs(Date.parse(now.publishedAt) - Date.now())).toBeLessThan(10_000);
+    await becomes('again', 200);
+  });
+
   test('versions are kept, and restoring a version copies its text into the draft', async () => {
     let post = await published('kept', 'First');
     post = (await ada.put(at(post.id), { ...readyPost('kept', 'Second'), version: post.version }))
