@@ -58,6 +58,8 @@ export class LiveHub implements OnModuleDestroy {
    * @throws 429 when the account has too many streams, 503 when the process has or is stopping
    */
   async open(reader: LiveReader, response: Response): Promise<void> {
+    // The client left while it was authenticated: `close`, which releases a stream, is past.
+    if (response.destroyed) return;
     this.makeSureOfRoom(reader);
     const stream = new LiveStream(reader, response, () => this.forget(stream));
     this.streams.add(stream);

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LiveMessage } from '@northcast/shared-contracts/api/live';
 import { uuidv7 } from 'uuidv7';
@@ -116,6 +119,35 @@ describe.each(databases)('live updates on %s', (database) => {
     streams[0]?.close();
     await wait(100);
     expect((await openStream(customer)).status).toBe(200);
+  });
+
+  test('a client that leaves while it is authenticated leaves no stream behind', async () => {
+    const customer = await application.customer();
+    const server: Server = application.nest.getHttpServer();
+    const { read } = application.database.unitOfWork;
+    const query = read.query.bind(read);
+    let release: () => void = () => undefined;
+    const hasLeft = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const held = jest.spyOn(read, 'query').mockImplementationOnce(async (...asked) => {
+      await hasLeft;
+      return query(...asked);
+    });
+    const connection = once(server, 'connection');
+    const headers = { Cookie: customer.cookie() };
+    const request = get(`${application.origin}/api/live`, { headers, agent: false });
+    request.on('error', () => undefined);
+    const [socket] = (await connection) as [Socket];
+    while (held.mock.calls.length === 0) await wait(5);
+    request.destroy();
+    if (!socket.closed) await once(socket, 'close');
+    release();
+    await held.mock.results[0]?.value;
+    held.mockRestore();
+    const stream = await openStream(customer);
+    expect(application.nest.get(LiveHub).size).toBe(1);
+    stream.close();
   });
 
   test('a stopping server ends its streams and returns 503 for new ones', async () => {
