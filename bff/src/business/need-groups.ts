@@ -28,7 +28,7 @@ const isNewest =
 const hasStandingQuote = `EXISTS (SELECT 1 FROM quotes quote WHERE quote.orderId = entry.id
   AND (quote.state = 'accepted' OR (quote.state = 'open' AND quote.validUntil > :lastDay)))`;
 
-/** Sorts the oldest first. */
+/** @param column what the entries show the time of */
 function oldest<Row extends object>(query: SelectQueryBuilder<Row>, column: string) {
   return query.orderBy(column, 'ASC').limit(needLimits.entries.max);
 }
@@ -47,11 +47,12 @@ export function pendingOrders(manager: EntityManager): SelectQueryBuilder<OrderE
   return oldest(query, 'entry.createdAt');
 }
 
+/** Sorts by the time since which the customer has waited. */
 export function unansweredThreads(manager: EntityManager): SelectQueryBuilder<MessageEntity> {
   const query = manager
     .createQueryBuilder(MessageEntity, 'thread')
     .where('thread.status = :status', { status: 'pending' });
-  return oldest(query, 'thread.createdAt');
+  return oldest(query, 'thread.queueKey').addOrderBy('thread.id', 'ASC');
 }
 
 export function newEnquiries(manager: EntityManager): SelectQueryBuilder<EnquiryEntity> {
@@ -95,14 +96,14 @@ export function openDeliveries(manager: EntityManager): SelectQueryBuilder<Deliv
   return oldest(query, 'delivery.createdAt');
 }
 
-/** Deliveries that the customer wants revised, without a newer delivery. */
+/** Deliveries that the customer wants revised, without a newer delivery; sorted by that decision. */
 export function askedRevisions(manager: EntityManager): SelectQueryBuilder<DeliveryEntity> {
   const query = manager
     .createQueryBuilder(DeliveryEntity, 'delivery')
     .where("delivery.decision = 'revision'")
     .andWhere(isNewest)
     .andWhere(isOfLiveOrder('delivery'));
-  return oldest(query, 'delivery.createdAt');
+  return oldest(query, 'delivery.decidedAt');
 }
 
 /** Files that the check refused recently. */
@@ -112,7 +113,7 @@ export function refusedFiles(manager: EntityManager, now: number): SelectQueryBu
     .where("file.state = 'refused'")
     .andWhere('file.createdAt > :since', { since: new Date(now - needLimits.file.days * day) })
     .andWhere(isOfLiveOrder('file'));
-  return oldest(query, 'file.createdAt');
+  return oldest(query, 'file.completedAt');
 }
 
 export function failedMails(manager: EntityManager): SelectQueryBuilder<MailEntity> {

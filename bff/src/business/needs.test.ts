@@ -6,9 +6,11 @@ import { deliver } from '../../test/deliveries.js';
 import { storeFile } from '../../test/order-files.js';
 import { goodQuote, placeOrder } from '../../test/order-money.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { DeliveryEntity } from '../deliveries/delivery.entity.js';
 import { FileEntity } from '../files/file.entity.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { OutboxService } from '../mail/outbox.service.js';
+import { MessageEntity } from '../messages/message.entity.js';
 import { NeedsService } from './needs.service.js';
 
 describe.each(databases)('the list of tasks for the team on %s', (database) => {
@@ -80,6 +82,51 @@ describe.each(databases)('the list of tasks for the team on %s', (database) => {
     await customer.post(`/api/messages/${id}/posts`, { text: 't' }).expect(201);
     expect((await groupOf('unansweredThreads'))?.total).toBe(1);
     await admin.delete(`/api/admin/messages/${id}`).expect(204);
+  });
+
+  test('lists first the threads whose customer has waited longest', async () => {
+    const message = { subject: 'When?', message: 'm' };
+    const ids: string[] = [];
+    for (let sent = 0; sent < 6; sent += 1) {
+      ids.push((await customer.post('/api/messages', message).expect(201)).body.id);
+    }
+    await application.database.unitOfWork.write(async (manager) => {
+      for (const [index, id] of ids.entries()) {
+        await manager.update(
+          MessageEntity,
+          { id },
+          { lastPostAt: new Date(Date.UTC(2026, 0, 9 - index)) },
+        );
+      }
+    });
+    const group = await groupOf('unansweredThreads');
+    expect(group?.entries.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 5));
+    expect(group?.entries[0]?.since).toBe('2026-01-04T00:00:00.000Z');
+    for (const id of ids) await admin.delete(`/api/admin/messages/${id}`).expect(204);
+  });
+
+  test('lists revisions by when they were asked for, and refused files by when they were sent', async () => {
+    const order = { serviceName: 'Jingle', servicePrice: 140 };
+    const orderIds = [await placeOrder(customer, order), await placeOrder(customer, order)];
+    const deliveries: string[] = [];
+    const files: string[] = [];
+    for (const orderId of orderIds) {
+      deliveries.push((await deliver(application, admin, orderId)).id);
+      files.push(await storeFile(application, customer, orderId, { name: 'raw.wav' }));
+    }
+    await application.database.unitOfWork.write(async (manager) => {
+      for (const [index, id] of deliveries.entries()) {
+        const at = new Date(Date.UTC(2026, 0, 9 - index));
+        const decision = { decision: 'revision', decidedAt: at } as const;
+        await manager.update(DeliveryEntity, { id }, decision);
+        const refusal = { state: 'refused', reason: 'r', completedAt: at } as const;
+        await manager.update(FileEntity, { id: files[index] ?? '' }, refusal);
+      }
+    });
+    const idsOf = async (kind: NeedKind) => (await groupOf(kind))?.entries.map(({ id }) => id);
+    expect(await idsOf('revisions')).toEqual(deliveries.toReversed());
+    expect(await idsOf('refusedFiles')).toEqual(files.toReversed());
+    for (const id of orderIds) await setStatus(id, 'cancelled');
   });
 
   test('contains an enquiry while its status is new', async () => {
