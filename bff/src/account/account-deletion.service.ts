@@ -5,14 +5,14 @@ import { MailLinkEntity } from '../account-mail/mail-link.entity.js';
 import { AuditService } from '../audit/audit.service.js';
 import { forgetCustomerNotes } from '../customer-notes/customer-notes.service.js';
 import { forgetDeliveries } from '../deliveries/forget-deliveries.js';
-import { forgetEnquiries } from '../enquiries/forget-enquiries.js';
+import { forgetEnquiries, forgetEnquiryAnswers } from '../enquiries/forget-enquiries.js';
 import { forgetFiles } from '../files/forget-files.js';
 import { IdempotentCallEntity } from '../idempotency/idempotent-call.entity.js';
 import { adjustCount } from '../lists/list-counts.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { forgetMessages } from '../messages/forget-messages.js';
 import { SubscriberEntity } from '../newsletter/subscriber.entity.js';
-import { forgetNotices } from '../notices/forget-notices.js';
+import { forgetColleague, forgetNotices } from '../notices/forget-notices.js';
 import type { NoticedRecord } from '../notices/notice.js';
 import { forgetOrderNotes } from '../order-notes/order-notes.service.js';
 import { forgetOrders } from '../orders/forget-orders.js';
@@ -43,6 +43,7 @@ export class AccountDeletionService {
     await forgetDeliveries(manager, user.id);
     await forgetOrderNotes(manager, user.id);
     await forgetCustomerNotes(manager, user.id);
+    await forgetEnquiryAnswers(manager, user.id);
     const records: NoticedRecord[] = [
       { name: fullName(user), email: user.email, paths: [] },
       ...(await forgetOrders(manager, user.id)),
@@ -56,6 +57,7 @@ export class AccountDeletionService {
       await manager.delete(SubscriberEntity, { email: user.email });
     }
     await forgetNotices(manager, records);
+    await forgetColleague(manager, fullName(user));
     await manager.delete(IdempotentCallEntity, { userId: user.id });
     // The database deletes sessions, known devices, links, mails and notices with the row.
     await manager.delete(UserEntity, { id: user.id });

@@ -1,8 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from 'typeorm';
+import { readyDraft } from '../../test/blog-posts.js';
+import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { mailsTo, newestToken } from '../../test/mailbox.js';
+import { companyEnvironment, quotedOrder } from '../../test/order-money.js';
+import { workedOrder } from '../../test/order-places.js';
 import {
   administrator,
   startApplication,
@@ -27,13 +31,15 @@ const traces = {
   enquirer: 'F. Quirkzw-Enquirer',
   enquiry: 'We start with ocarinas in spring.',
 };
+/** Names of a team member, likewise. */
+const colleague = { firstName: 'Wilhelminaqz', lastName: 'Thistlezk' };
 const email = `${traces.mailbox}@example.com`;
 const formerEmail = `${traces.formerMailbox}@example.com`;
 
 describe.each(databases)('account deletion on %s', (database) => {
   let application: TestApplication;
   beforeAll(async () => {
-    application = await startApplication(database);
+    application = await startApplication(database, companyEnvironment);
   });
   afterAll(() => application.close());
 
@@ -116,6 +122,57 @@ describe.each(databases)('account deletion on %s', (database) => {
     }
   });
 
+  /** Joins the team, becomes an owner, and leaves the name wherever the panel stores one. */
+  async function workInTheTeam(admin: Client): Promise<Client> {
+    const invitation = { email: 'wq@example.com', role: 'manager' };
+    await admin.post('/api/admin/team/invitations', invitation).expect(201);
+    const token = await newestToken(application, invitation.email, 'team-invitation');
+    const member = application.visitor();
+    const password = 'a horse of correct batteries';
+    await member.post('/api/invitation/account', { token, password, ...colleague }).expect(201);
+    const { id } = await member.user();
+    await admin.put(`/api/admin/team/${id}/role`, { role: 'owner' }).expect(200);
+
+    const customer = await application.customer({ email: 'of-the-team@example.com' });
+    const { id: customerId } = await customer.user();
+    const order = await workedOrder(application, customer, member);
+    const made = async (path: string, body: object) =>
+      (await member.post(path, body).expect(201)).body;
+    await quotedOrder(customer, member);
+    await made(`/api/admin/orders/${order.id}/notes`, { text: 'n' });
+    await made(`/api/admin/customers/${customerId}/notes`, { text: 'n' });
+    const remark = { fileId: order.fileId, text: 'c' };
+    const comment = await made(`/api/deliveries/${order.deliveryId}/comments`, remark);
+    await member.put(`/api/comments/${comment.id}/done`, { done: true }).expect(200);
+    await made(`/api/orders/${order.id}/messages`, { subject: 's', message: 'm' });
+    await made(`/api/messages/${order.threadId}/posts`, { text: 'first answer' });
+    await made(`/api/messages/${order.threadId}/posts`, { text: 'further answer' });
+    const enquiry = { name: 'Ada', email: 'ada@example.com', service: 'Audio Production' };
+    const asked = { ...enquiry, message: 'We start in spring.' };
+    await application.visitor().post('/api/contact', asked).expect(201);
+    const [newest] = (await member.get('/api/admin/enquiries').expect(200)).body;
+    await made(`/api/admin/enquiries/${newest.id}/answers`, { text: 'a' });
+    const { id: assigneeId } = await admin.user();
+    const assignment = { orders: [{ id: order.id }], assigneeId };
+    await member.post('/api/admin/orders/assignment', assignment).expect(200);
+    await made('/api/admin/api-tokens', { name: 'Reports', days: 30 });
+    const { id: postId, version } = await readyDraft(member, 'of-the-team');
+    await member.post(`/api/admin/posts/${postId}/publish`, { version }).expect(200);
+    return member;
+  }
+
+  test('removes a team member’s name from every table', async () => {
+    const { unitOfWork } = application.database;
+    const member = await workInTheTeam(await application.administrator());
+    const names = Object.values(colleague);
+    const before = (await found(unitOfWork.read, names)).join();
+    for (const column of ['enquiry_answers.authorName', 'order_notes.authorName', 'mails.letter']) {
+      expect(before).toContain(column);
+    }
+    await member.post('/api/account/deletion', remove('a horse of correct batteries')).expect(204);
+    expect(await found(unitOfWork.read, names)).toEqual([]);
+  });
+
   test('is confirmed by a mail that is deleted once it is sent', async () => {
     const { unitOfWork } = application.database;
     const settings = application.nest.get<Settings>(settingsToken);
@@ -178,13 +235,16 @@ describe.each(databases)('the last administrator on %s', (database) => {
   });
 });
 
-/** Searches every column of every table for the person's texts. @returns `table.column: text` */
-async function found(manager: EntityManager): Promise<string[]> {
+/** Searches every column of every table for a person's texts. @returns `table.column: text` */
+async function found(
+  manager: EntityManager,
+  texts: readonly string[] = Object.values(traces),
+): Promise<string[]> {
   const hits: string[] = [];
   for (const table of await tablesOf(manager)) {
     for (const row of await manager.query<Record<string, unknown>[]>(`SELECT * FROM ${table}`)) {
       for (const [column, value] of Object.entries(row)) {
-        hits.push(...tracesIn(String(value)).map((trace) => `${table}.${column}: ${trace}`));
+        hits.push(...tracesIn(String(value), texts).map((trace) => `${table}.${column}: ${trace}`));
       }
     }
   }
@@ -202,8 +262,8 @@ async function tablesOf(manager: EntityManager): Promise<string[]> {
 }
 
 /** Ignores case, because search columns hold lower-case text. */
-const tracesIn = (text: string) =>
-  Object.values(traces).filter((trace) => text.toLowerCase().includes(trace.toLowerCase()));
+const tracesIn = (text: string, texts: readonly string[] = Object.values(traces)) =>
+  texts.filter((trace) => text.toLowerCase().includes(trace.toLowerCase()));
 
 async function foundInFiles(directory: string): Promise<string[]> {
   const names = await readdir(directory, { recursive: true, withFileTypes: true });

@@ -2,7 +2,9 @@ import { type EntityManager, In, Not } from 'typeorm';
 import { adjustCount } from '../lists/list-counts.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import type { NoticedRecord } from '../notices/notice.js';
+import { formerAuthor } from '../team-notes/team-note.js';
 import { EnquiryEntity } from './enquiry.entity.js';
+import { EnquiryAnswerEntity } from './enquiry-answer.entity.js';
 import { enquiryPanelPath } from './enquiry-letters.js';
 import { answersOf } from './enquiry-reading.service.js';
 
@@ -25,6 +27,12 @@ export async function forgetEnquiries(
     email: row.email,
     paths: [enquiryPanelPath(row)],
   }));
+}
+
+/** Removes the name of a deleted account from answers that the person wrote for the team. */
+export async function forgetEnquiryAnswers(manager: EntityManager, userId: string): Promise<void> {
+  const nobody = { authorId: null, authorName: formerAuthor };
+  await manager.update(EnquiryAnswerEntity, { authorId: userId }, nobody);
 }
 
 /** Deletes mails of answers. A mail that is still waiting is deleted after it is sent. */

@@ -1,6 +1,6 @@
 import { type EntityManager, In, MoreThan } from 'typeorm';
 import { searchText } from '../database/search-text.js';
-import type { LetterLink, StoredLetter } from '../mail/letter.js';
+import type { LetterBlock, LetterLink, StoredLetter } from '../mail/letter.js';
 import { singleLine } from '../mail/letter-lines.js';
 import { letterText } from '../mail/letter-text.js';
 import { MailEntity } from '../mail/mail.entity.js';
@@ -53,19 +53,46 @@ async function forgetDigestItems(manager: EntityManager, isConcerned: IsConcerne
 }
 
 async function forgetMails(manager: EntityManager, isConcerned: IsConcerned): Promise<void> {
+  await eachMail(manager, [...noticeKinds, 'digest'], async (mail) => {
+    if (mail.kind === 'digest') await forgetLines(manager, mail, isConcerned);
+    else if (await isConcerned(contentOf(mail))) await manager.delete(MailEntity, { id: mail.id });
+  });
+}
+
+/** Mails to the team that name the colleague who did something, or to whom it was done. */
+const kindsWithColleague = [
+  'order-assigned',
+  'api-token-created',
+  'team-joined',
+  'team-role-changed',
+  'team-removed',
+];
+
+/** Deletes mails to the others of the team that name a colleague whose account is deleted. */
+export async function forgetColleague(manager: EntityManager, name: string): Promise<void> {
+  const names = (block: LetterBlock) =>
+    (block.type === 'paragraph' && block.text.startsWith(`${name} `)) ||
+    (block.type === 'facts' && block.facts.some(([, value]) => value === name));
+  await eachMail(manager, kindsWithColleague, async (mail) => {
+    const isNaming = storedLetter(mail).letter.blocks.some(names);
+    if (isNaming) await manager.delete(MailEntity, { id: mail.id });
+  });
+}
+
+async function eachMail(
+  manager: EntityManager,
+  kinds: readonly string[],
+  visit: (mail: MailEntity) => Promise<void>,
+): Promise<void> {
   let last = '';
   for (;;) {
     const mails = await manager.find(MailEntity, {
       select: { id: true, kind: true, toName: true, toAddress: true, letter: true },
-      where: { id: MoreThan(last), kind: In([...noticeKinds, 'digest']) },
+      where: { id: MoreThan(last), kind: In(kinds) },
       order: { id: 'ASC' },
       take: mailsAtOnce,
     });
-    for (const mail of mails) {
-      if (mail.kind === 'digest') await forgetLines(manager, mail, isConcerned);
-      else if (await isConcerned(contentOf(mail)))
-        await manager.delete(MailEntity, { id: mail.id });
-    }
+    for (const mail of mails) await visit(mail);
     last = mails.at(-1)?.id ?? '';
     if (mails.length < mailsAtOnce) return;
   }
