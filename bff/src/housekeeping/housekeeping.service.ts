@@ -21,6 +21,8 @@ import { KnownDeviceEntity } from '../sessions/known-device.entity.js';
 import { SessionEntity } from '../sessions/session.entity.js';
 import { longestLife } from '../sessions/session-times.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
+import { invitationMemory } from '../team/invitations.service.js';
+import { TeamInvitationEntity } from '../team/team-invitation.entity.js';
 import { WebhookDeliveryEntity } from '../webhooks/webhook-delivery.entity.js';
 
 const hour = 3_600_000;
@@ -32,8 +34,8 @@ const mailLifetime = 90 * 24 * hour;
 
 /**
  * Every hour, deletes expired sessions, devices, links, passkey challenges, API tokens and
- * idempotency keys, unconfirmed newsletter addresses, and old live changes, webhook deliveries,
- * mails and audit entries.
+ * idempotency keys, unconfirmed newsletter addresses, and old invitations, live changes, webhook
+ * deliveries, mails and audit entries.
  */
 @Injectable()
 export class HousekeepingService implements OnModuleInit, OnApplicationShutdown {
@@ -62,6 +64,7 @@ export class HousekeepingService implements OnModuleInit, OnApplicationShutdown 
       await manager.delete(SessionEntity, { createdAt: before(longestLife) });
       await manager.delete(KnownDeviceEntity, { lastSeenAt: before(deviceLifetime) });
       await manager.delete(MailLinkEntity, { expiresAt: before(0) });
+      await manager.delete(TeamInvitationEntity, { expiresAt: before(invitationMemory) });
       await manager.delete(LiveChangeEntity, { createdAt: before(hour) });
       await manager.delete(PasskeyChallengeEntity, { createdAt: before(challengeLifetime) });
       await manager.delete(SubscriberEntity, {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Invitation } from '@northcast/shared-contracts/api/entities';
 import type { Role } from '@northcast/shared-contracts/roles';
-import { type EntityManager, LessThan } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { AuditService } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
@@ -26,7 +26,7 @@ const day = 86_400_000;
 /** Milliseconds that an invitation link can be used. */
 const lifetime = 7 * day;
 /** Milliseconds after that for which a link still reports what became of the invitation. */
-const remembered = 30 * day;
+export const invitationMemory = 30 * day;
 
 /**
  * Invitations to the team, each with a single-use link; every method works in the transaction of
@@ -60,8 +60,6 @@ export class InvitationsService {
   ): Promise<Invitation> {
     await checkIsOwner(manager, caller);
     if ((await manager.findOneBy(UserEntity, { email }))?.isAdmin) throw alreadyInTeam();
-    const forgotten = LessThan(new Date(Date.now() - remembered));
-    await manager.delete(TeamInvitationEntity, { expiresAt: forgotten });
     await manager.update(TeamInvitationEntity, { email, state: 'open' }, { state: 'revoked' });
     const { token, ...link } = this.newLink();
     const row: TeamInvitationEntity = { id: uuidv7(), email, role, state: 'open', ...link };
@@ -90,13 +88,23 @@ export class InvitationsService {
   }
 
   /**
-   * The invitation of a link.
+   * The invitation of a link, whatever became of it.
+   * @throws 410 for an unknown link
+   */
+  async lookUp(manager: EntityManager, token: string): Promise<TeamInvitationEntity> {
+    const hash = tokenHash(this.secret, token);
+    const row = await manager.findOneBy(TeamInvitationEntity, { tokenHash: hash });
+    if (row === null) throw invitationRevoked();
+    return row;
+  }
+
+  /**
+   * The open invitation of a link.
    * @throws 410 with what became of the invitation
    */
   async find(manager: EntityManager, token: string): Promise<TeamInvitationEntity> {
-    const hash = tokenHash(this.secret, token);
-    const row = await manager.findOneBy(TeamInvitationEntity, { tokenHash: hash });
-    if (row === null || row.state === 'revoked') throw invitationRevoked();
+    const row = await this.lookUp(manager, token);
+    if (row.state === 'revoked') throw invitationRevoked();
     if (row.state === 'accepted') throw invitationUsed();
     if (row.expiresAt <= new Date()) throw invitationExpired();
     return row;

@@ -44,7 +44,8 @@ export class JoiningController {
   ): Promise<User> {
     this.limiter.consume('register', clientAddress(request));
     const { token, password, ...names } = body;
-    const { email } = await this.invitations.find(this.unitOfWork.read, token);
+    // An invitation that is not open is refused later, as this may repeat the call that accepted it.
+    const { email } = await this.invitations.lookUp(this.unitOfWork.read, token);
     await this.policy.check(password, { ...names, email }, true);
     const passwordHash = await this.passwords.hash(password);
     const user = await this.idempotency.run(call, body, (manager) =>

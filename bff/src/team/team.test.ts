@@ -4,10 +4,12 @@ import { databases } from '../../test/databases.js';
 import { placeOrder } from '../../test/order-money.js';
 import { assign } from '../../test/order-places.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { HousekeepingService } from '../housekeeping/housekeeping.service.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { TeamInvitationEntity } from './team-invitation.entity.js';
 
+const day = 86_400_000;
 const names = { firstName: 'Pia', lastName: 'Roth' };
 const password = 'a horse of correct batteries';
 
@@ -71,6 +73,35 @@ describe.each(databases)('the team on %s', (database) => {
         name: 'Pia Roth',
       }),
     );
+  });
+
+  test('a repeated call to join gets the first response and signs in, another call 410', async () => {
+    const { email, token } = await invite();
+    const keyed = (client: Client, key: string) => join(client, token).set('Idempotency-Key', key);
+    const { body: first } = await keyed(application.visitor(), `join-${email}`).expect(201);
+    const again = application.visitor();
+    const { body: second } = await keyed(again, `join-${email}`).expect(201);
+    expect(second).toEqual(first);
+    expect(await again.user()).toMatchObject({ email });
+    await keyed(application.visitor(), `other-${email}`).expect(410);
+  });
+
+  test('an invitation is deleted 30 days after its link has expired', async () => {
+    const { id, token } = await invite();
+    await join(application.visitor(), token).expect(201);
+    const { unitOfWork } = application.database;
+    const isKept = () => unitOfWork.read.existsBy(TeamInvitationEntity, { id });
+    const sweepAfter = async (days: number) => {
+      const expiresAt = new Date(Date.now() - days * day);
+      await unitOfWork.write((manager) =>
+        manager.update(TeamInvitationEntity, { id }, { expiresAt }),
+      );
+      await application.nest.get(HousekeepingService).sweep();
+    };
+    await sweepAfter(29.9);
+    expect(await isKept()).toBe(true);
+    await sweepAfter(30.1);
+    expect(await isKept()).toBe(false);
   });
 
   test('an existing account accepts after signing in, and another account gets 409', async () => {

@@ -1,4 +1,5 @@
 import { type CallError, call } from '@northcast/shared-contracts/api/client/request';
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { OpenInvitation, User } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
@@ -39,6 +40,7 @@ export function OpenInvitationPart({ invitation, token, ...events }: OpenInvitat
   const { session, showToast, signedIn, signOut } = useHost();
   const navigate = useNavigate();
   const [isAccepting, setAccepting] = useState(false);
+  const { keyFor } = useIdempotencyKey();
   const { email, role, hasAccount } = invitation;
 
   function enter(user: User) {
@@ -52,7 +54,8 @@ export function OpenInvitationPart({ invitation, token, ...events }: OpenInvitat
     else showToast(failureToast('joinTeam', error.serverMessage));
   }
   const join = async ({ confirmPassword: _, ...person }: NewMember) => {
-    const result = await call<User>(endpoints.joinTeam, { body: { token, ...person } });
+    const body = { token, ...person };
+    const result = await call<User>(endpoints.joinTeam, { body, idempotencyKey: keyFor(body) });
     if ('error' in result) {
       fail(result.error);
       return problemFields(result.error, Object.keys(person));
@@ -62,7 +65,9 @@ export function OpenInvitationPart({ invitation, token, ...events }: OpenInvitat
   };
   const accept = async () => {
     setAccepting(true);
-    const result = await call<User>(endpoints.acceptInvitation, { body: { token } });
+    const body = { token };
+    const idempotencyKey = keyFor(body);
+    const result = await call<User>(endpoints.acceptInvitation, { body, idempotencyKey });
     setAccepting(false);
     if ('error' in result) fail(result.error);
     else enter(result.data);

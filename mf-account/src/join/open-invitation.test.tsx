@@ -1,0 +1,78 @@
+import '@testing-library/jest-dom';
+import type { OpenInvitation } from '@northcast/shared-contracts/api/entities';
+import { idempotencyHeader } from '@northcast/shared-contracts/api/list-query';
+import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
+import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { OpenInvitationPart } from './open-invitation';
+
+jest.setTimeout(20_000);
+
+const { email } = testUser;
+const password = 'a horse of correct batteries';
+
+/** Idempotency keys of the calls so far. */
+let keys: (string | null)[];
+
+beforeEach(() => {
+  keys = [];
+  globalThis.fetch = async (_input, init) => {
+    keys.push(new Headers(init?.headers).get(idempotencyHeader));
+    if (keys.length === 1) throw new TypeError('the response was lost');
+    return {
+      ok: true,
+      status: 200,
+      statusText: '',
+      headers: new Headers(),
+      text: async () => JSON.stringify(testUser),
+    } as Response;
+  };
+});
+
+function show(invitation: OpenInvitation, session: Host['session']) {
+  const signedIn = jest.fn();
+  render(
+    <HostContext value={testHost({ session, signedIn })}>
+      <MemoryRouter>
+        <OpenInvitationPart
+          invitation={invitation}
+          token={'a'.repeat(43)}
+          onClosed={() => undefined}
+          onJoined={() => undefined}
+        />
+      </MemoryRouter>
+    </HostContext>,
+  );
+  return signedIn;
+}
+
+const join = () => userEvent.click(screen.getByRole('button', { name: 'Join the team' }));
+
+async function expectOneKey(signedIn: jest.Mock) {
+  await waitFor(() => expect(signedIn).toHaveBeenCalledWith(testUser));
+  expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
+}
+
+test('a new member whose first response was lost joins with the same key', async () => {
+  const signedIn = show({ email, role: 'editor', hasAccount: false }, { status: 'anonymous' });
+  const fields = { 'First name': 'Ada', 'Last name': 'Kwon', Password: password };
+  for (const [label, text] of Object.entries({ ...fields, 'Confirm password': password })) {
+    await userEvent.click(screen.getByLabelText(label));
+    await userEvent.paste(text);
+  }
+  await join();
+  await waitFor(() => expect(keys).toHaveLength(1));
+  await join();
+  await expectOneKey(signedIn);
+});
+
+test('an account whose first response was lost accepts with the same key', async () => {
+  const session = { status: 'authenticated', user: testUser } as const;
+  const signedIn = show({ email, role: 'editor', hasAccount: true }, session);
+  await join();
+  await waitFor(() => expect(keys).toHaveLength(1));
+  await join();
+  await expectOneKey(signedIn);
+});
