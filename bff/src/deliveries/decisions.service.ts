@@ -71,7 +71,7 @@ export class DecisionsService {
     text: string,
   ): Promise<Delivery> {
     const { order, delivery } = await this.open(manager, account, target.orderId, target.id);
-    const events = await this.events.list(manager, order.id);
+    const events = await this.events.ofState(manager, order.id);
     const kind = orderKind(toOrderDto(order));
     const { included, used } = revisionsOf(order.serviceName, kind, events, linesOf(order));
     if (included !== null && used >= included) throw revisionsUsed();

@@ -1,4 +1,5 @@
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import { uuidv7 } from 'uuidv7';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { deliver } from '../../test/deliveries.js';
@@ -10,6 +11,7 @@ import {
   startApplication,
   type TestApplication,
 } from '../../test/test-application.js';
+import { OrderEventEntity } from '../order-events/order-event.entity.js';
 
 const agreed = { customerPhone: '1', projectBrief: 'A show about tea' };
 
@@ -175,6 +177,29 @@ describe.each(databases)('deliveries on %s', (database) => {
     await customer.post(`/api/orders/${orderId}/deliveries/${id}/approve`).expect(200);
     const notices = await mailsTo(admin, administrator.email);
     expect(notices.some(({ text }) => text.includes('More pauses'))).toBe(true);
+  });
+
+  test('revisions and next step take account of events older than the newest 500', async () => {
+    const orderId = await place();
+    for (const text of ['Less music', 'More pauses']) {
+      const { id } = await deliver(application, admin, orderId);
+      await customer.post(revisionOf(orderId, id), { text }).expect(200);
+    }
+    const { id } = await deliver(application, admin, orderId);
+    await application.database.unitOfWork.write(async (manager) => {
+      const event = await manager.findOneByOrFail(OrderEventEntity, { orderId });
+      const added = Array.from({ length: 500 }, () => ({
+        ...event,
+        id: uuidv7(),
+        createdAt: new Date(),
+        kind: 'fileAdded' as const,
+      }));
+      await manager.insert(OrderEventEntity, added);
+    });
+    const { body } = await customer.get(`/api/orders/${orderId}`).expect(200);
+    expect(body).toMatchObject({ nextStep: 'review', revisions: { included: 2, used: 2 } });
+    expect(body.events).toHaveLength(501);
+    await customer.post(revisionOf(orderId, id), { text: 'Again' }).expect(409);
   });
 
   test('decisions on an older version, without a text or on a cancelled order are rejected', async () => {

@@ -6,7 +6,7 @@ import {
   type OrderEventKind,
   orderEventLimits,
 } from '@northcast/shared-contracts/api/order-events';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In, Not } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { insertRow } from '../database/insert-row.js';
 import { LiveService } from '../live/live.service.js';
@@ -55,8 +55,11 @@ export class OrderEventsService {
     await this.webhooks.orderChanged(manager, kind, orderId);
   }
 
-  /** The newest `mostEvents` events of an order, oldest first. */
-  async list(manager: EntityManager, orderId: string): Promise<OrderEventEntity[]> {
+  /**
+   * The newest `mostEvents` events of an order, oldest first: enough to show, not to derive the
+   * order's state from.
+   */
+  async timeline(manager: EntityManager, orderId: string): Promise<OrderEventEntity[]> {
     const newest = await manager.find(OrderEventEntity, {
       where: { orderId },
       order: { createdAt: 'DESC', id: 'DESC' },
@@ -64,10 +67,28 @@ export class OrderEventsService {
     });
     return newest.reverse();
   }
+
+  /** The events that determine the state of an order, oldest first. */
+  ofState(manager: EntityManager, orderId: string): Promise<OrderEventEntity[]> {
+    return manager.find(OrderEventEntity, {
+      where: { orderId, kind: Not(In([...kindsWithoutState])) },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+  }
 }
 
 /** Most events in a timeline. */
 const mostEvents = 500;
+
+/** Kinds from which no state is derived. Both sides can add any number of such events. */
+const kindsWithoutState: readonly OrderEventKind[] = [
+  'briefEdited',
+  'revisionRequested',
+  'fileAdded',
+  'fileRemoved',
+  'messageSent',
+  'commentEdited',
+];
 
 /** @returns null once the account is deleted */
 async function customerOf(manager: EntityManager, orderId: string): Promise<string | null> {

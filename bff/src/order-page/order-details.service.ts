@@ -26,19 +26,21 @@ export class OrderDetailsService {
 
   async of(manager: EntityManager, account: Account, row: OrderRow): Promise<OrderDetails> {
     const order = toOrderDto(row);
-    const rows = await this.events.list(manager, row.id);
+    const shown = this.shown(account, row, await this.events.timeline(manager, row.id));
+    const events = await this.events.ofState(manager, row.id);
+    const happened = events.map((event) => event.kind);
     const kind = orderKind(order);
     const isOpen = row.status === 'pending';
     return {
       order: worksOn(account, row) ? this.dueDates.toDto(row) : order,
       number: orderNumber(row.id),
       kind,
-      events: withPlacement(row, this.shown(account, row, rows).map(toOrderEventDto)),
-      expectedAt: expectedAt(row, kind, rows)?.toISOString(),
-      nextStep: nextStepOf({ kind, status: row.status, happened: rows.map((event) => event.kind) }),
+      events: withPlacement(row, shown.map(toOrderEventDto)),
+      expectedAt: expectedAt(row, kind, events)?.toISOString(),
+      nextStep: nextStepOf({ kind, status: row.status, happened }),
       canCancel: isOpen && !this.access.isTeam(account, row),
       canEditBrief: isOpen && !this.access.isTeam(account, row),
-      revisions: revisionsOf(row.serviceName, kind, rows, order.lines),
+      revisions: revisionsOf(row.serviceName, kind, events, order.lines),
       readAt: new Date().toISOString(),
     };
   }
