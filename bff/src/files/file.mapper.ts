@@ -10,13 +10,15 @@ export interface FileViewer {
 
 /**
  * Whether the viewer may see a file. A file for a delivery or message is visible only to its
- * uploader until it is attached.
+ * uploader until it is attached. A thread and its files stay with their customer when another one
+ * gets the order.
  */
-export function isVisible(row: FileRow, { accountId }: FileViewer): boolean {
+export function isVisible(row: FileRow, { accountId, role }: FileViewer): boolean {
   const isOwn = row.uploaderId === accountId;
   if (row.state === 'uploading') return isOwn;
   if (row.state === 'deleted' && row.reason !== expired) return false;
-  return isOwn || row.purpose === 'order' || row.deliveryId !== null || row.messageId !== null;
+  if (isOwn || row.purpose === 'order' || row.deliveryId !== null) return true;
+  return row.messageId !== null && (role === 'administrator' || row.ownerId === accountId);
 }
 
 /** The side that uploaded a file may remove it, unless a delivery contains it. */

@@ -35,6 +35,8 @@ export interface Attachment {
   readonly fileIds: readonly string[];
   readonly deliveryId?: string;
   readonly messageId?: string;
+  /** The customer of the message, who may no longer be the customer of the order. */
+  readonly ownerId?: string | null;
 }
 
 /** Stores files. The files of an order are accessible to those who can access the order. */
@@ -164,7 +166,7 @@ export class FilesService implements OnModuleInit {
    * @throws 410 for a refused or deleted file
    */
   async attach(manager: EntityManager, account: Account, attachment: Attachment): Promise<void> {
-    const { orderId, deliveryId = null, messageId = null } = attachment;
+    const { orderId, deliveryId = null, messageId = null, ownerId } = attachment;
     const fileIds = [...new Set(attachment.fileIds)].sort();
     for (const id of fileIds) {
       const row = await findForUpdate(manager, FileEntity, id);
@@ -174,7 +176,8 @@ export class FilesService implements OnModuleInit {
       if (row.state !== 'checking' && row.state !== 'ready') throw fileGone();
     }
     if (fileIds.length > 0) {
-      await manager.update(FileEntity, { id: In(fileIds) }, { deliveryId, messageId });
+      const change = { deliveryId, messageId, ...(ownerId !== undefined && { ownerId }) };
+      await manager.update(FileEntity, { id: In(fileIds) }, change);
     }
   }
 

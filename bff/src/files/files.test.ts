@@ -103,6 +103,42 @@ describe.each(databases)('files on %s', (database) => {
     await admin.delete(`/api/files/${id}`).expect(409);
   });
 
+  test('files and subjects of messages stay with their customer when another one gets the order', async () => {
+    const admin = await application.administrator();
+    const letter = { subject: 'My budget', message: 'Between us.' };
+    const attached = async (client: Client) =>
+      uploadFile(client, order, undefined, { purpose: 'message' });
+    const mine = await attached(customer);
+    const path = `/api/orders/${order}/messages`;
+    const { id } = (await customer.post(path, { ...letter, fileIds: [mine] }).expect(201)).body;
+    const shared = await uploadFile(customer, order);
+    const other = await application.customer();
+    const edit = { serviceName: 'x', servicePrice: 1, projectBrief: 'b' };
+    const userId = (await other.user()).id;
+    await admin.put(`/api/admin/orders/${order}`, { ...edit, userId }).expect(200);
+    const answer = { text: 'Fine.', fileIds: [await attached(admin)] };
+    await admin.post(`/api/messages/${id}/posts`, answer).expect(201);
+    const theirs = await attached(admin);
+    await admin.post(path, { ...letter, subject: 'Welcome', fileIds: [theirs] }).expect(201);
+    await filesChecked(application);
+    const idsOf = (files: { id: string }[]) => files.map((file) => file.id).sort();
+    expect(idsOf(await list(other))).toEqual([shared, theirs].sort());
+    expect(await list(admin)).toHaveLength(4);
+    for (const hidden of [mine, ...answer.fileIds]) {
+      await other.get(`/api/files/${hidden}`).expect(404);
+      await admin.get(`/api/files/${hidden}`).expect(200);
+    }
+    await other.get(`/api/files/${theirs}`).expect(200);
+    const subjects = (events: { kind: string; detail?: string }[]) =>
+      events.flatMap(({ kind, detail }) => (kind === 'messageSent' ? [detail] : []));
+    const page = await other.get(`/api/orders/${order}`).expect(200);
+    expect(subjects(page.body.events)).toEqual([undefined, undefined, 'Welcome']);
+    const data = await other.get('/api/account/data').expect(200);
+    expect(subjects(data.body.orderEvents)).toEqual([undefined, undefined, 'Welcome']);
+    const seen = await admin.get(`/api/orders/${order}`).expect(200);
+    expect(subjects(seen.body.events)).toEqual(['My budget', 'My budget', 'Welcome']);
+  });
+
   test('an incomplete upload cannot be attached', async () => {
     const upload = await begunUpload(customer, { order, size: 5, purpose: 'message' });
     const account = await customer.user();
@@ -210,6 +246,23 @@ describe.each(databases)('files on %s', (database) => {
     await application.nest.get(FileSweepsService).purge();
     expect((await list())[0]).toMatchObject({ id, state: 'deleted', isRemovable: false });
     await customer.get(`/api/files/${id}`).expect(410);
+  });
+
+  test('an order is warned however many files of other orders expire earlier', async () => {
+    const earlier = await ready();
+    const now = Date.now();
+    const { unitOfWork } = application.database;
+    await unitOfWork.write(async (manager) => {
+      const row = await manager.findOneByOrFail(FileEntity, { id: earlier });
+      const warned = { expiresAt: new Date(now + 84 * day), warnedAt: new Date(now + 77 * day) };
+      const rows = Array.from({ length: 501 }, () => ({ ...row, ...warned, id: randomUUID() }));
+      await manager.insert(FileEntity, rows);
+    });
+    order = (await customer.post('/api/orders', placement).expect(201)).body.id;
+    await ready(undefined, 'later.wav');
+    await application.nest.get(FileRetentionService).sweep(now + 83.5 * day);
+    const mails = await mailsTo(application, (await customer.user()).email, 'files-expire');
+    expect(mails.some(({ textPart }) => textPart.includes('later.wav'))).toBe(true);
   });
 
   test('the retention period restarts at the latest event of the order', async () => {

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { deletedCustomer } from '../users/deleted-customer.js';
 import { OrderEventEntity } from './order-event.entity.js';
 import { toOrderEventDto } from './order-events.service.js';
+import { withoutForeignSubjects } from './without-foreign-subjects.js';
 
 /**
  * The events of a person's orders and the person's actions on other orders, for the personal data
@@ -15,7 +16,7 @@ export async function ownOrderEvents(manager: EntityManager, userId: string): Pr
     .orderBy('event.createdAt')
     .addOrderBy('event.id')
     .getMany();
-  return rows.map((row) => {
+  return (await withoutForeignSubjects(manager, userId, rows)).map((row) => {
     const { actorId, actorName, ...event } = toOrderEventDto(row);
     return { ...event, orderId: row.orderId, ...(actorId === userId && { actorName }) };
   });
