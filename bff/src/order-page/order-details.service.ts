@@ -7,6 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { OrderAccessService } from '../order-access/order-access.service.js';
 import type { OrderEventEntity } from '../order-events/order-event.entity.js';
 import { OrderEventsService, toOrderEventDto } from '../order-events/order-events.service.js';
+import { withoutForeignSubjects } from '../order-events/without-foreign-subjects.js';
 import { DueDatesService } from '../orders/due-dates.service.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
 import type { Account } from '../sessions/account.js';
@@ -26,7 +27,7 @@ export class OrderDetailsService {
 
   async of(manager: EntityManager, account: Account, row: OrderRow): Promise<OrderDetails> {
     const order = toOrderDto(row);
-    const shown = this.shown(account, row, await this.events.timeline(manager, row.id));
+    const shown = await this.shown(manager, account, row);
     const events = await this.events.ofState(manager, row.id);
     const happened = events.map((event) => event.kind);
     const kind = orderKind(order);
@@ -46,7 +47,15 @@ export class OrderDetailsService {
   }
 
   /** Producers do not see events about money, such as quotes and payments. */
-  private shown(account: Account, row: OrderRow, events: OrderEventEntity[]): OrderEventEntity[] {
+  private async shown(
+    manager: EntityManager,
+    account: Account,
+    row: OrderRow,
+  ): Promise<OrderEventEntity[]> {
+    const events = await this.events.timeline(manager, row.id);
+    if (!this.access.isTeam(account, row)) {
+      return withoutForeignSubjects(manager, account.id, events);
+    }
     if (mayUse(account, row, 'business')) return events;
     return events.filter(({ kind }) => !ofMoney.includes(kind));
   }
