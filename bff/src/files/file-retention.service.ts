@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { fileLimits } from '@northcast/shared-contracts/api/files';
 import type { OrderEventKind } from '@northcast/shared-contracts/api/order-events';
-import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
+import { type EntityManager, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { OrderEventEntity } from '../order-events/order-event.entity.js';
@@ -18,8 +18,6 @@ import { FileTasks } from './file-tasks.js';
 const hour = 3_600_000;
 const day = 24 * hour;
 const warning = fileLimits.warning.days * day;
-/** Files per transaction; an order seldom has more. */
-const batch = 500;
 
 /** The newest of these events starts the retention period. */
 const kinds: readonly OrderEventKind[] = [
@@ -30,6 +28,13 @@ const kinds: readonly OrderEventKind[] = [
   'revisionAsked',
   'cancelled',
 ];
+
+/** Files whose customer is to be warned, or was. */
+const expiring = (now: number) => ({
+  state: 'ready' as const,
+  isStored: true,
+  expiresAt: LessThanOrEqual(new Date(now + warning)),
+});
 
 /** Restarts the retention period of an order's files. */
 export async function extendFiles(
@@ -55,23 +60,20 @@ export class FileRetentionService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.tasks.add({ every: hour, run: () => this.sweep() });
+    this.tasks.add({ every: hour, run: (isStopping) => this.sweep(Date.now(), isStopping) });
   }
 
   /** Reads before it writes, and writes for one order at a time. */
-  async sweep(now = Date.now()): Promise<void> {
-    const due = await this.unitOfWork.read.find(FileEntity, {
-      select: { id: true, orderId: true },
-      where: {
-        state: 'ready',
-        isStored: true,
-        expiresAt: LessThanOrEqual(new Date(now + warning)),
-      },
-      order: { expiresAt: 'ASC' },
-      take: batch,
-    });
-    for (const orderId of new Set(due.map((row) => row.orderId))) {
-      if (orderId === null) continue;
+  async sweep(now = Date.now(), isStopping = () => false): Promise<void> {
+    const due = await this.unitOfWork.read
+      .createQueryBuilder(FileEntity, 'file')
+      .select('file.orderId', 'orderId')
+      .where({ ...expiring(now), orderId: Not(IsNull()) })
+      .groupBy('file.orderId')
+      .orderBy('MIN(file.expiresAt)')
+      .getRawMany<{ orderId: string }>();
+    for (const { orderId } of due) {
+      if (isStopping()) return;
       await this.unitOfWork.write((manager) => this.sweepOrder(manager, orderId, now));
     }
     if (due.length > 0) this.tasks.nudge();
@@ -83,12 +85,7 @@ export class FileRetentionService implements OnModuleInit {
       order: { createdAt: 'DESC' },
     });
     const { days } = this.settings.files;
-    const rows = await manager.findBy(FileEntity, {
-      orderId,
-      state: 'ready',
-      isStored: true,
-      expiresAt: LessThanOrEqual(new Date(now + warning)),
-    });
+    const rows = await manager.findBy(FileEntity, { orderId, ...expiring(now) });
     const last = event?.createdAt.getTime() ?? 0;
     if (last + days * day > now + warning) return extendFiles(manager, orderId, days, last);
     const unwarned = rows.filter(({ warnedAt }) => warnedAt === null);

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { fileLimits } from '@northcast/shared-contracts/api/files';
 import type { Logger } from 'pino';
-import { type FindOptionsWhere, In, IsNull, LessThan, Not } from 'typeorm';
+import { type FindOptionsWhere, In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { errorFields } from '../log/error-fields.js';
 import { logToken } from '../log/log.js';
@@ -14,6 +14,7 @@ import { UploadsService } from './uploads.service.js';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
+/** Rows that are read at a time. */
 const batch = 500;
 
 /**
@@ -37,7 +38,7 @@ export class FileSweepsService implements OnModuleInit {
   /** Deletes the bytes of deleted and refused files, and the rows of files that a user removed. */
   async purge(isStopping = () => false): Promise<void> {
     const gone = { state: In(['deleted', 'refused']), isStored: true };
-    for (const row of await this.rows(gone)) {
+    for await (const row of this.rows(gone)) {
       if (isStopping()) return;
       await this.place.delete(row.id);
       await this.unitOfWork.write(async (manager) => {
@@ -65,7 +66,7 @@ export class FileSweepsService implements OnModuleInit {
     await this.unitOfWork.write((manager) =>
       manager.delete(FileLeaseEntity, { until: before, holder: Not(IsNull()) }),
     );
-    for (const row of await this.rows({ state: 'uploading' })) {
+    for await (const row of this.rows({ state: 'uploading' })) {
       if (isStopping()) return;
       await this.completeIfThere(row).catch((error) =>
         this.log.error(errorFields(error), 'upload not completed'),
@@ -88,11 +89,18 @@ export class FileSweepsService implements OnModuleInit {
     });
   }
 
-  private rows(where: FindOptionsWhere<FileEntity>): Promise<FileRow[]> {
-    return this.unitOfWork.read.find(FileEntity, {
-      where,
-      order: { createdAt: 'ASC' },
-      take: batch,
-    });
+  /** All rows, oldest first, also if the first ones stay as they are. */
+  private async *rows(where: FindOptionsWhere<FileEntity>): AsyncGenerator<FileRow> {
+    let last = '';
+    for (;;) {
+      const rows = await this.unitOfWork.read.find(FileEntity, {
+        where: { ...where, id: MoreThan(last) },
+        order: { id: 'ASC' },
+        take: batch,
+      });
+      yield* rows;
+      if (rows.length < batch) return;
+      last = rows.at(-1)?.id ?? last;
+    }
   }
 }

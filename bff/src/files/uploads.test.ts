@@ -20,6 +20,7 @@ import {
   uploadFile,
 } from '../../test/uploads.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
+import { FileEntity } from './file.entity.js';
 import { FileSweepsService } from './file-sweeps.service.js';
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -104,6 +105,30 @@ describe.each(places)('uploads on %s with files on %s', (database, place) => {
     // A client that missed the last response asks for the offset.
     expect(await offsetOf(customer, path)).toBe(5);
     expect((await customer.get(`/api/orders/${order}/files`)).body).toHaveLength(1);
+  });
+
+  test('a complete upload is noticed however many older ones are unfinished', async () => {
+    const id = idOf(await begunUpload(customer, { order, size: 5 }));
+    const { unitOfWork } = application.database;
+    await unitOfWork.write(async (manager) => {
+      const row = await manager.findOneByOrFail(FileEntity, { id });
+      const older = Array.from({ length: 500 }, (_, index) => ({
+        ...row,
+        orderId: null,
+        uploaderId: null,
+        id: `${id.slice(0, 8)}-0000-7000-8000-${String(index).padStart(12, '0')}`,
+      }));
+      await manager.insert(FileEntity, older);
+    });
+    const complete = await uploadFile(customer, order);
+    await filesChecked(application);
+    await unitOfWork.write((manager) =>
+      manager.update(FileEntity, { id: complete }, { state: 'uploading' }),
+    );
+    await application.nest.get(FileSweepsService).sweep();
+    const { state } = await unitOfWork.read.findOneByOrFail(FileEntity, { id: complete });
+    expect(state).not.toBe('uploading');
+    await unitOfWork.write((manager) => manager.delete(FileEntity, { state: 'uploading' }));
   });
 
   test.each(['?x=1', '?%', '?/'])('a URL with %s refers to the same upload', async (query) => {
