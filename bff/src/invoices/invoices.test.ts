@@ -1,6 +1,8 @@
 import type { Invoice } from '@northcast/shared-contracts/api/entities';
+import type { LiveMessage } from '@northcast/shared-contracts/api/live';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
+import { openStream } from '../../test/event-stream.js';
 import {
   companyEnvironment,
   invoicedOrder,
@@ -10,6 +12,7 @@ import {
 } from '../../test/order-money.js';
 import { mailsTo } from '../../test/outbox.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { until } from '../../test/until.js';
 import { InvoiceEntity } from '../invoice-documents/invoice.entity.js';
 
 const to = { customerName: 'Łukasz Ørsted', customerAddress: 'Rynek 1\n\n Kraków ' };
@@ -143,6 +146,27 @@ describe.each(databases)('invoices and payments on %s', (database) => {
     ]);
     await pay(id, { paymentLink: '', paidOn: '' }).expect(200);
     expect((await other.get(`/api/orders/${id}/payment`)).body).toEqual({ version: 3 });
+  });
+
+  test('the next step follows the payment as it is, and open pages are notified of each change', async () => {
+    const id = await pricedOrder(customer);
+    const stream = await openStream(customer);
+    let notified = 0;
+    const paymentLink = 'https://pay.example/1';
+    for (const [change, step] of [
+      [{ paymentLink }, 'payment'],
+      [{ paymentLink: '' }, 'confirmation'],
+      [{ paymentLink, paidOn: '2026-11-20' }, 'confirmation'],
+      [{ paidOn: '' }, 'payment'],
+    ] as const) {
+      await pay(id, change).expect(200);
+      const { body } = await customer.get(`/api/orders/${id}`).expect(200);
+      expect([change, body.nextStep]).toEqual([change, step]);
+      const isNews = ({ orderId, tags }: LiveMessage) => orderId === id && tags.includes('Order');
+      await until(async () => stream.messages().filter(isNews).length > notified || undefined);
+      notified = stream.messages().filter(isNews).length;
+    }
+    stream.close();
   });
 
   test('an order without a price cannot be marked as paid', async () => {

@@ -7,8 +7,6 @@ import { revisionsOf } from './revisions.js';
 
 test.each<[OrderKind, OrderStatus, OrderEventKind[], string]>([
   ['service', 'pending', ['placed'], 'confirmation'],
-  ['service', 'pending', ['placed', 'paymentLinkSet'], 'payment'],
-  ['service', 'pending', ['paymentLinkSet', 'paid'], 'confirmation'],
   ['service', 'processing', ['paymentLinkSet'], 'production'],
   ['service', 'processing', ['deliveryAdded'], 'review'],
   ['service', 'processing', ['deliveryAdded', 'revisionAsked'], 'revision'],
@@ -20,13 +18,22 @@ test.each<[OrderKind, OrderStatus, OrderEventKind[], string]>([
   ['quote', 'pending', ['quoteSent'], 'quoteDecision'],
   ['quote', 'pending', ['quoteSent', 'quoteDeclined'], 'quoteDeclined'],
   ['quote', 'pending', ['quoteSent', 'quoteAccepted'], 'confirmation'],
-  ['quote', 'pending', ['quoteSent', 'quoteAccepted', 'paymentLinkSet'], 'payment'],
   ['trial', 'pending', [], 'trialConfirmation'],
   ['call', 'pending', [], 'callTime'],
   ['call', 'processing', ['callBooked'], 'call'],
   ['call', 'pending', ['callBooked', 'callCancelled'], 'callTime'],
 ])('a %s order that is %s after %p has the next step %s', (kind, status, happened, step) => {
-  expect(nextStepOf({ kind, status, happened })).toBe(step);
+  expect(nextStepOf({ kind, status, happened, isToBePaid: false })).toBe(step);
+});
+
+test.each<[OrderKind, OrderStatus, OrderEventKind[], string]>([
+  ['service', 'pending', ['placed', 'paymentLinkSet'], 'payment'],
+  ['service', 'processing', ['paymentLinkSet'], 'production'],
+  ['quote', 'pending', ['quoteSent', 'paymentLinkSet'], 'quoteDecision'],
+  ['quote', 'pending', ['quoteSent', 'quoteAccepted', 'paymentLinkSet'], 'payment'],
+])('a %s order to be paid that is %s after %p has the next step %s', (...given) => {
+  const [kind, status, happened, step] = given;
+  expect(nextStepOf({ kind, status, happened, isToBePaid: true })).toBe(step);
 });
 
 const at = (text: string) => new Date(`2026-11-${text}:00:00.000Z`);

@@ -8,10 +8,12 @@ interface Standing {
   readonly status: OrderStatus;
   /** Oldest first. */
   readonly happened: readonly OrderEventKind[];
+  /** Whether there is a payment link and no payment. No event reports that either was removed. */
+  readonly isToBePaid: boolean;
 }
 
-/** The next step of an order, from its status and its latest events. */
-export function nextStepOf({ kind, status, happened }: Standing): OrderNextStep {
+/** The next step of an order, from its status, its latest events and its payment. */
+export function nextStepOf({ kind, status, happened, isToBePaid }: Standing): OrderNextStep {
   if (status === 'cancelled') return 'cancelled';
   const isReady = status === 'completed';
   const delivery = lastOf(happened, ['deliveryAdded', 'deliveryApproved', 'revisionAsked']);
@@ -25,14 +27,11 @@ export function nextStepOf({ kind, status, happened }: Standing): OrderNextStep 
   if (quote === 'quoteDeclined') return 'quoteDeclined';
   if (status === 'processing') return 'production';
   if (kind === 'quote' && quote === undefined) return 'quote';
-  return isToBePaid(happened) ? 'payment' : confirmationOf(kind);
+  return isToBePaid ? 'payment' : confirmationOf(kind);
 }
 
 const confirmationOf = (kind: OrderKind) =>
   kind === 'trial' ? 'trialConfirmation' : 'confirmation';
-
-const isToBePaid = (happened: readonly OrderEventKind[]) =>
-  lastOf(happened, ['paymentLinkSet', 'paid']) === 'paymentLinkSet';
 
 const isBooked = (happened: readonly OrderEventKind[]) =>
   lastOf(happened, ['callBooked', 'callCancelled']) === 'callBooked';

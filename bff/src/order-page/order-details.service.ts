@@ -10,6 +10,7 @@ import { OrderEventsService, toOrderEventDto } from '../order-events/order-event
 import { withoutForeignSubjects } from '../order-events/without-foreign-subjects.js';
 import { DueDatesService } from '../orders/due-dates.service.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
+import { PaymentEntity } from '../payments/payment.entity.js';
 import type { Account } from '../sessions/account.js';
 import { mayUse, worksOn } from '../sessions/rights.js';
 import { expectedAt } from './expected-at.js';
@@ -30,6 +31,7 @@ export class OrderDetailsService {
     const shown = await this.shown(manager, account, row);
     const events = await this.events.ofState(manager, row.id);
     const happened = events.map((event) => event.kind);
+    const payment = await manager.findOneBy(PaymentEntity, { orderId: row.id });
     const kind = orderKind(order);
     const isOpen = row.status === 'pending';
     return {
@@ -38,7 +40,7 @@ export class OrderDetailsService {
       kind,
       events: withPlacement(row, shown.map(toOrderEventDto)),
       expectedAt: expectedAt(row, kind, events)?.toISOString(),
-      nextStep: nextStepOf({ kind, status: row.status, happened }),
+      nextStep: nextStepOf({ kind, status: row.status, happened, isToBePaid: isToBePaid(payment) }),
       canCancel: isOpen && !this.access.isTeam(account, row),
       canEditBrief: isOpen && !this.access.isTeam(account, row),
       revisions: revisionsOf(row.serviceName, kind, events, order.lines),
@@ -60,6 +62,9 @@ export class OrderDetailsService {
     return events.filter(({ kind }) => !ofMoney.includes(kind));
   }
 }
+
+const isToBePaid = (payment: PaymentEntity | null) =>
+  payment !== null && payment.paymentLink !== null && payment.paidOn === null;
 
 const ofMoney: readonly OrderEventKind[] = [
   'quoteSent',

@@ -83,7 +83,7 @@ export class PaymentsService {
     }
     // Removing a link or a payment date is no timeline event, but open pages show it.
     if (!isNewLink && !isPaid) {
-      await this.live.changed(manager, { orderId, userId: order.userId, tags: ['Money'] });
+      await this.live.changed(manager, { orderId, userId: order.userId, tags: ['Money', 'Order'] });
     }
     await this.audit.record(manager, {
       action: 'payment.changed',
