@@ -126,7 +126,11 @@ export class OrderBulkService {
     const total = await found.getCount();
     if (total !== expected) throw listChanged(total);
     if (total > mostBulkOrders) throw bulkTooMany();
-    return await found.select('entry.id', 'id').orderBy('entry.id').getRawMany<{ id: string }>();
+    return await found
+      .select('entry.id', 'id')
+      .addSelect('entry.version', 'version')
+      .orderBy('entry.id')
+      .getRawMany<{ id: string; version: number }>();
   }
 }
 

@@ -2,6 +2,7 @@ import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { mailsTo } from '../../test/outbox.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { MailEntity } from '../mail/mail.entity.js';
 
 interface Row {
@@ -79,6 +80,35 @@ describe.each(databases)('bulk changes of orders on %s', (database) => {
     const { body } = await change({ filter, expected: 3, status: 'processing' }).expect(200);
     expect(body.changed).toHaveLength(3);
     expect((await rowsNow()).map(({ status }) => status)).toEqual(Array(3).fill('processing'));
+  });
+
+  test('an order that changes after it was selected by a filter is skipped', async () => {
+    const customer = await application.customer();
+    const own = (await customer.user()).email;
+    const placement = { customerPhone: '1', projectBrief: 'x' };
+    const place = async () => (await customer.post('/api/orders', placement).expect(201)).body.id;
+    const [cancelled, other] = [await place(), await place()];
+    const filter = String(new URLSearchParams({ q: own }));
+    const idempotency = application.nest.get(IdempotencyService);
+    const run = idempotency.run.bind(idempotency);
+    const afterSelection = (act: () => Promise<unknown>) =>
+      jest.spyOn(idempotency, 'run').mockImplementationOnce(async (...step) => {
+        const selected = await run(...step);
+        await act();
+        return selected;
+      });
+    afterSelection(() => customer.post(`/api/orders/${cancelled}/cancel`).expect(200));
+    const { body } = await change({ filter, expected: 2, status: 'processing' }).expect(200);
+    expect(body.changed).toMatchObject([{ id: other, before: 'pending', version: 2 }]);
+    expect(body.left).toEqual([{ id: cancelled, reason: 'changed' }]);
+    const details = await customer.get(`/api/orders/${cancelled}`).expect(200);
+    expect(details.body.order.status).toBe('cancelled');
+    const edit = { ...order, servicePrice: 6 };
+    afterSelection(() => admin.put(`/api/admin/orders/${other}`, edit).expect(200));
+    const { id: assigneeId } = await admin.user();
+    const assigned = await assign({ filter, expected: 2, assigneeId }).expect(200);
+    expect(assigned.body.left).toEqual([{ id: other, reason: 'changed' }]);
+    expect(assigned.body.changed).toMatchObject([{ id: cancelled }]);
   });
 
   test('a filter by due date and assignee changes only the matching orders', async () => {
