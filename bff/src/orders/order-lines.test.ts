@@ -41,7 +41,7 @@ describe.each(databases)('orders with several lines on %s', (database) => {
     expect(body.isCustomRequest).toBeUndefined();
     expect(await ordersOf(customer)).toEqual([body]);
     const page = await customer.get(`/api/orders/${body.id}`).expect(200);
-    const revisions = { included: 9, used: 0 };
+    const revisions = { included: 15, used: 0 };
     expect(page.body).toMatchObject({ kind: 'service', order: stored, revisions });
     const found = await admin.get(`/api/admin/orders?q=${email}%20jingle`).expect(200);
     expect(found.body).toMatchObject([stored]);

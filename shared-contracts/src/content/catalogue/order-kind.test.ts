@@ -23,7 +23,8 @@ test.each([
 test.each([
   ['Standard Episode Edit', 2],
   ['Pro Edit + Show Notes', 3],
-  ['Starter', 2],
+  ['Starter', 4],
+  ['Creator', 9],
   ['Pro Weekly', null],
   ['PRO', null],
   ['Consulting', 0],

@@ -62,10 +62,17 @@ const isCatalogued = (serviceName: string) => entryOf(serviceName) !== undefined
 /** Rounds in the feature texts of a service or plan; 0 for anything else. */
 function includedRounds(serviceName: string): number | null {
   if (extraRounds.has(serviceName)) return 0;
-  for (const feature of entryOf(serviceName)?.features ?? []) {
+  const features = entryOf(serviceName)?.features ?? [];
+  for (const feature of features) {
     if (/^unlimited revision rounds/i.test(feature)) return null;
-    const [, rounds] = /^(\d+) revision rounds?\b/.exec(feature) ?? [];
-    if (rounds !== undefined) return Number(rounds);
+    const [, rounds, perEpisode] = /^(\d+) revision rounds?\b( per episode)?/.exec(feature) ?? [];
+    if (rounds !== undefined) return Number(rounds) * (perEpisode ? episodesOf(features) : 1);
   }
   return 0;
+}
+
+/** Number of episode edits, which the first feature of a plan states. */
+function episodesOf([first = '']: readonly string[]): number {
+  const [, edits = '1'] = /^(\d+) .*\bEpisode Edits?\b/.exec(first) ?? [];
+  return Number(edits);
 }
