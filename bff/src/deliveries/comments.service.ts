@@ -135,11 +135,14 @@ export class CommentsService {
   }
 
   private async find(manager: EntityManager, account: Account, id: string) {
-    const comment = await manager.findOneBy(DeliveryCommentEntity, { id });
-    if (comment === null) throw notFound();
-    const { delivery } = await this.reader.find(manager, account, comment.deliveryId);
+    const found = await manager.findOneBy(DeliveryCommentEntity, { id });
+    if (found === null) throw notFound();
+    const { delivery } = await this.reader.find(manager, account, found.deliveryId);
     // Lock the order, so that concurrent changes to its comments run one after the other.
     const order = await this.access.forUpdate(manager, account, delivery.orderId);
+    // It may have changed while this transaction waited for the lock.
+    const comment = await manager.findOneBy(DeliveryCommentEntity, { id });
+    if (comment === null) throw notFound();
     return { comment, order };
   }
 

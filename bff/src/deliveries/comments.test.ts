@@ -3,6 +3,7 @@ import { databases } from '../../test/databases.js';
 import { type Delivered, deliver } from '../../test/deliveries.js';
 import { unknownId } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { OrderAccessService } from '../order-access/order-access.service.js';
 import { DeliveryCommentEntity } from './delivery-comment.entity.js';
 
 const agreed = { customerPhone: '1', projectBrief: 'A show about tea' };
@@ -107,6 +108,33 @@ describe.each(databases)('comments on deliveries on %s', (database) => {
     expect(kinds.filter((kind: string) => kind === 'commentEdited')).toHaveLength(1);
     await customer.delete(`/api/comments/${id}`).expect(204);
     await edit(customer, 'gone', 'z').expect(404);
+  });
+
+  test('of concurrent edits of the same text one succeeds and the others return 409', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const { id } = (await add(customer, { text: 'x' }).expect(201)).body;
+      const answers = await Promise.all(
+        ['one', 'two', 'three'].map((text) =>
+          customer.put(`/api/comments/${id}`, { text, before: 'x' }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    }
+  });
+
+  test('an edit and a mark return 404 if the comment was deleted while they waited for the order', async () => {
+    const { id } = (await add(customer, { text: 'x' }).expect(201)).body;
+    const access = application.nest.get(OrderAccessService);
+    const forUpdate = access.forUpdate.bind(access);
+    const deleteFirst = () =>
+      jest.spyOn(access, 'forUpdate').mockImplementationOnce(async (manager, ...order) => {
+        await manager.delete(DeliveryCommentEntity, { id });
+        return forUpdate(manager, ...order);
+      });
+    deleteFirst();
+    await customer.put(`/api/comments/${id}`, { text: 'y', before: 'x' }).expect(404);
+    deleteFirst();
+    await customer.put(`/api/comments/${id}/done`, { done: true }).expect(404);
   });
 
   test('authors can delete their own comments, but only those without replies', async () => {
