@@ -194,6 +194,14 @@ describe.each(databases)('lists on %s', (database) => {
     expect(headers.link).not.toContain('junk');
   });
 
+  test.each<[string, Record<string, string>]>([
+    ['orders', { due: 'late', assignee: 'nobody', from: '2026-01-01T00:00:00Z', q: 'jingle' }],
+    ['posts', { category: 'none', status: 'draft', sort: 'title', order: 'desc' }],
+  ])('the Link header of %s repeats the filters %j', async (list, filters) => {
+    const { headers } = await admin.get(`/api/admin/${list}`).query(filters).expect(200);
+    expect(headers.link).toContain(`?${new URLSearchParams(filters)}&page=1&`);
+  });
+
   test('the Link header contains the neighbouring pages with the rest of the query', async () => {
     const { headers } = await admin.get('/api/admin/orders?page=2&perPage=25&q=jingle&sort=status');
     expect(headers.link?.split(', ')).toEqual([

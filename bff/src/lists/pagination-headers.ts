@@ -8,20 +8,24 @@ import type { Request } from 'express';
 import type { ListPage } from './list-reading.js';
 import type { ListRequest } from './list-request.js';
 
-/** Parameters that the links repeat; others could make the header too long for proxies. */
-const queryNames: ReadonlySet<string> = new Set<keyof ListQuery>([
-  'page',
-  'perPage',
-  'sort',
-  'order',
-  'q',
-  'status',
-  'from',
-  'to',
-  'due',
-  'assignee',
-  'upTo',
-]);
+/**
+ * Parameters of lists, all of which the links repeat; others could make the header too long for
+ * proxies. `ids` belongs to the global search.
+ */
+const listParameters: Readonly<Record<Exclude<keyof ListQuery, 'ids'>, true>> = {
+  page: true,
+  perPage: true,
+  sort: true,
+  order: true,
+  q: true,
+  status: true,
+  from: true,
+  to: true,
+  due: true,
+  assignee: true,
+  category: true,
+  upTo: true,
+};
 
 /**
  * Sets response headers for the total, the neighbouring pages, and the mark to pass as `upTo`.
@@ -52,7 +56,7 @@ export function setPaginationHeaders(
 
 function addressOf(request: Request, page: number, perPage: number): string {
   const { pathname, searchParams } = new URL(request.originalUrl, 'http://localhost');
-  const unknown = [...searchParams.keys()].filter((name) => !queryNames.has(name));
+  const unknown = [...searchParams.keys()].filter((name) => !Object.hasOwn(listParameters, name));
   for (const name of unknown) searchParams.delete(name);
   searchParams.set('page', String(page));
   searchParams.set('perPage', String(perPage));
