@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { open } from 'node:fs/promises';
+import type { StatsFs } from 'node:fs';
+import fs, { open } from 'node:fs/promises';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { directWriteHeaders } from '@northcast/shared-contracts/api/direct-write';
@@ -119,6 +120,17 @@ describe('direct writes to the disk', () => {
     const call = ask(path, offset, length, shown);
     expect(await outcomeOf(call)).toBe(status);
     call.on('error', () => undefined).destroy();
+    expect(await offsetOf(customer, path)).toBe(0);
+  });
+
+  test('a direct write that the disk has no room for is rejected with 413', async () => {
+    const path = await begunUpload(customer, { order, size: 10 });
+    const free = { bavail: 512 * 1024 * 1024 + 5, bsize: 1 } as StatsFs;
+    const statfs = jest.spyOn(fs, 'statfs').mockResolvedValue(free);
+    const call = ask(path, 0, 5);
+    expect(await outcomeOf(call)).toBe(413);
+    call.on('error', () => undefined).destroy();
+    statfs.mockRestore();
     expect(await offsetOf(customer, path)).toBe(0);
   });
 

@@ -7,7 +7,13 @@ import { collectStreamBuffers } from '@northcast/shared-contracts/api/collect-st
 import { FileStore } from '@tus/file-store';
 import { ERRORS, type Upload } from '@tus/server';
 import { currentDirectWrite } from './direct-writes.js';
-import { type ByteRange, checkedId, type FilePlace, isMissing } from './file-place.js';
+import {
+  type ByteRange,
+  checkedId,
+  type FilePlace,
+  isMissing,
+  type UnfinishedUpload,
+} from './file-place.js';
 
 /** The metadata of uploads that `FileStore` keeps. */
 type Configstore = NonNullable<ConstructorParameters<typeof FileStore>[0]['configstore']>;
@@ -62,9 +68,15 @@ export class DiskPlace implements FilePlace {
     return work(this.pathOf(id));
   }
 
-  async hasRoom(bytes: number): Promise<boolean> {
+  async hasRoom(bytes: number, unfinished: readonly UnfinishedUpload[] = []): Promise<boolean> {
+    // Before the free space: bytes that arrive in between count twice, not never.
+    const missing = await Promise.all(unfinished.map((upload) => this.missingOf(upload)));
     const { bavail, bsize } = await statfs(this.folder);
-    return bavail * bsize > bytes + reserve;
+    return bavail * bsize > missing.reduce((sum, each) => sum + each, bytes) + reserve;
+  }
+
+  private async missingOf({ id, size }: UnfinishedUpload): Promise<number> {
+    return size - ((await this.received(id)) ?? 0);
   }
 
   private pathOf(id: string): string {

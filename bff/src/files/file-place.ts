@@ -22,6 +22,13 @@ export interface ByteRange {
   readonly end: number;
 }
 
+/** An upload of which bytes may be missing. */
+export interface UnfinishedUpload {
+  readonly id: string;
+  /** Bytes of the complete file. */
+  readonly size: number;
+}
+
 /** Stores the bytes of files, each under its id. */
 export interface FilePlace {
   /** The tus data store for uploads. */
@@ -41,8 +48,11 @@ export interface FilePlace {
    * files.
    */
   withPath<Result>(id: string, work: (path: string) => Promise<Result>): Promise<Result>;
-  /** Whether this many more bytes can be written. */
-  hasRoom(bytes: number): Promise<boolean>;
+  /**
+   * Whether this many more bytes can be written.
+   * @param unfinished uploads whose missing bytes need room as well
+   */
+  hasRoom(bytes: number, unfinished?: readonly UnfinishedUpload[]): Promise<boolean>;
 }
 
 const missing = new Set(['ENOENT', 'NoSuchKey', 'NotFound', 'NoSuchUpload']);

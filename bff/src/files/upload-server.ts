@@ -11,6 +11,7 @@ import type { UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError } from '../errors/api-error.js';
 import {
   fileSizeMissing,
+  filesFull,
   fileTooLarge,
   malformed,
   notFound,
@@ -54,12 +55,16 @@ export class UploadServer extends Server {
         const { method } = request;
         if (method === 'POST') return;
         if (!isFileId(id)) throw notFound();
-        const length = currentDirectWrite.getStore()?.length;
-        if (method === 'PATCH') checkLength(length ?? sentLength(nodeRequest(request)));
+        const direct = currentDirectWrite.getStore()?.length;
+        const length = direct ?? sentLength(nodeRequest(request));
+        if (method === 'PATCH') checkLength(length);
         const { size } = await uploads.checkMayUse(accountOf(request), id, method);
         // The tus server sees no bytes of a direct write and cannot limit their number.
         const offset = Number(request.headers.get('upload-offset'));
-        if (length !== undefined && offset + length > size) throw partTooLarge();
+        if (direct !== undefined && offset + direct > size) throw partTooLarge();
+        // The disk may have filled up since the upload was created.
+        if (method === 'PATCH' && !(await place.hasRoom(length ?? size - offset)))
+          throw filesFull();
       },
       onUploadCreate: async (request, upload) => {
         if (upload.sizeIsDeferred) throw fileSizeMissing();
@@ -140,11 +145,16 @@ function statusOf(error: unknown): number {
 }
 
 /** Limits the length of a request, so that proxies in front do not time out. */
-function checkLength(length: number): void {
+function checkLength(length = 0): void {
   if (length > uploadPart.max) throw partTooLarge();
 }
 
-const sentLength = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0);
+/** @returns undefined for a chunked body */
+function sentLength({ headers }: IncomingMessage): number | undefined {
+  const length = headers['content-length'];
+  return length === undefined ? undefined : Number(length);
+}
+
 const partTooLarge = () => new ApiError(413, problems.tooLarge);
 
 const idIn = ({ url }: TusRequest): string | undefined => {

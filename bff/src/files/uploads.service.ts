@@ -62,7 +62,7 @@ export class UploadsService {
   ) {}
 
   /**
-   * Registers an upload; from now on its whole size counts towards the quota.
+   * Registers an upload; from now on its whole size counts towards the quota and needs room.
    * @throws an error whose message is shown to the user
    */
   async begin(account: Account, { id, size, metadata }: NewUpload): Promise<void> {
@@ -75,7 +75,6 @@ export class UploadsService {
     if (name === '') throw fileNameMissing();
     if (isProgramName(name)) throw fileIsProgram();
     if (!isFileId(orderId)) throw notFound();
-    if (!(await this.place.hasRoom(size))) throw filesFull();
     const purpose = purposeOf(metadata.purpose);
     await this.unitOfWork.write(async (manager) => {
       const order = await this.access.forUpdate(manager, account, orderId);
@@ -85,6 +84,7 @@ export class UploadsService {
       const row = newFileRow(account, order, viewer, content);
       await findForUpdate(manager, FileLeaseEntity, quotaLock);
       await this.checkQuota(manager, row);
+      await this.checkRoom(manager, size);
       await insertRow(manager, FileEntity, row);
     });
   }
@@ -106,6 +106,15 @@ export class UploadsService {
     if (uploaderRole === 'customer' && Number(used) + row.size > quota) throw filesOverQuota();
     const all = (await manager.sum(FileEntity, 'size', { isStored: true })) ?? 0;
     if (Number(all) + row.size > total) throw filesFull();
+  }
+
+  /** Also counts what other unfinished uploads will need. */
+  private async checkRoom(manager: EntityManager, size: number): Promise<void> {
+    const unfinished = await manager.find(FileEntity, {
+      select: { id: true, size: true },
+      where: { state: 'uploading' },
+    });
+    if (!(await this.place.hasRoom(size, unfinished))) throw filesFull();
   }
 
   /**
