@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { countStreamedBytes } from '@northcast/shared-contracts/api/collect-stream-buffers';
+import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { findForUpdate } from '../database/find-for-update.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { errorFields } from '../log/error-fields.js';
+import { logToken } from '../log/log.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { UserEntity } from '../users/user.entity.js';
 import { FileEntity, type FileRow } from './file.entity.js';
 import { contentOf, type FileContent, headLength } from './file-content.js';
 import { type FilePlace, filePlaceToken, isMissing } from './file-place.js';
 import { extendFiles } from './file-retention.service.js';
-import { scanFile } from './file-scanner.js';
+import { type ScanResult, scanFile } from './file-scanner.js';
 import { FileTasks } from './file-tasks.js';
 import { FilesService } from './files.service.js';
 
@@ -22,6 +25,8 @@ const minute = 60_000;
 const leaseLength = 15 * minute;
 /** Attempts after which a file is refused, because an unchecked file must not be downloadable. */
 const mostAttempts = 5;
+/** Milliseconds after which a file is read again that could not be read. */
+const placeRetryDelay = 5 * minute;
 
 /** Reasons for refusing a file, shown to its uploader. */
 export const refusals = {
@@ -43,6 +48,7 @@ export class FileChecksService implements OnModuleInit {
     private readonly tasks: FileTasks,
     @Inject(filePlaceToken) private readonly place: FilePlace,
     @Inject(settingsToken) private readonly settings: Settings,
+    @Inject(logToken) private readonly log: Logger,
   ) {}
 
   onModuleInit(): void {
@@ -84,17 +90,30 @@ export class FileChecksService implements OnModuleInit {
 
   private async check(row: FileRow): Promise<void> {
     try {
-      const { sha256, content, size } = await this.read(row.id);
+      const { sha256, head, size } = await fromPlace(this.read(row.id));
       if (size !== row.size) return await this.refuse(row, refusals.lost);
+      const content = await contentOf(head);
       if (content.isProgram) return await this.refuse(row, refusals.program);
-      const result = await this.scan(row.id);
-      if (result === 'infected') return await this.refuse(row, refusals.infected);
-      if (result === 'unknown') return await this.tryLater(row);
+      const result = await fromPlace(this.scan(row.id));
+      if (result.verdict === 'unknown') {
+        this.log.warn({ ...logFields(row), reason: result.reason }, 'file not scanned');
+        return await this.tryLater(row);
+      }
+      if (result.verdict === 'infected') return await this.refuse(row, refusals.infected);
       await this.accept(row, sha256, content);
     } catch (error) {
-      if (isMissing(error)) await this.refuse(row, refusals.lost);
-      else await this.tryLater(row);
+      await this.failed(row, error);
     }
+  }
+
+  private async failed(row: FileRow, error: unknown): Promise<void> {
+    if (!(error instanceof PlaceError)) {
+      this.log.warn({ ...errorFields(error), ...logFields(row) }, 'file not checked');
+      return this.tryLater(row);
+    }
+    if (isMissing(error.cause)) return this.refuse(row, refusals.lost);
+    this.log.warn({ ...errorFields(error.cause), ...logFields(row) }, 'file not read');
+    await this.postpone(row);
   }
 
   private async read(id: string) {
@@ -107,12 +126,12 @@ export class FileChecksService implements OnModuleInit {
       if (size < headLength) head.push(chunk.subarray(0, headLength - size));
       size += chunk.length;
     }
-    return { sha256: hash.digest('hex'), content: await contentOf(Buffer.concat(head)), size };
+    return { sha256: hash.digest('hex'), head: Buffer.concat(head), size };
   }
 
-  private async scan(id: string) {
+  private async scan(id: string): Promise<ScanResult> {
     const { scanCommand, scanSeconds } = this.settings.files;
-    if (scanCommand === null) return 'clean';
+    if (scanCommand === null) return { verdict: 'clean' };
     return this.place.withPath(id, (path) => scanFile(scanCommand, path, scanSeconds * 1000));
   }
 
@@ -144,17 +163,36 @@ export class FileChecksService implements OnModuleInit {
     await this.finish(row, (manager) => manager.update(FileEntity, { id: row.id }, { dueAt }));
   }
 
+  /** Does not count the attempt, because the file may be intact. */
+  private async postpone(row: FileRow): Promise<void> {
+    const change = { dueAt: new Date(Date.now() + placeRetryDelay), attempts: row.attempts - 1 };
+    await this.finish(row, (manager) => manager.update(FileEntity, { id: row.id }, change));
+  }
+
   /**
    * Does nothing if the file was removed in the meantime, or the lease ended and another process
-   * has it.
+   * has it. The end of the lease identifies it: the number of attempts may return to a value.
    */
   private async finish(
-    { id, attempts }: FileRow,
+    { id, dueAt }: FileRow,
     work: (manager: EntityManager, row: FileRow) => Promise<unknown>,
   ): Promise<void> {
     await this.unitOfWork.write(async (manager) => {
       const row = await findForUpdate(manager, FileEntity, id);
-      if (row?.state === 'checking' && row.attempts === attempts) await work(manager, row);
+      const isMine = row?.state === 'checking' && row.dueAt?.getTime() === dueAt?.getTime();
+      if (isMine) await work(manager, row);
     });
   }
+}
+
+const logFields = ({ id, attempts }: FileRow) => ({ file: id, attempts });
+
+/** The place of files failed, which says nothing about the file. */
+class PlaceError extends Error {}
+
+/** @throws PlaceError with the cause */
+async function fromPlace<Result>(reading: Promise<Result>): Promise<Result> {
+  return await reading.catch((cause) => {
+    throw new PlaceError('the place of files failed', { cause });
+  });
 }

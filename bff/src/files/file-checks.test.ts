@@ -1,0 +1,120 @@
+import { chmod, mkdir, mkdtemp, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { uploadFile } from '../../test/uploads.js';
+import { logToken } from '../log/log.js';
+import { FileEntity } from './file.entity.js';
+import { FileChecksService, refusals } from './file-checks.service.js';
+import { type FilePlace, filePlaceToken } from './file-place.js';
+import { FileSweepsService } from './file-sweeps.service.js';
+import { FileTasks } from './file-tasks.js';
+import { FilesService } from './files.service.js';
+
+const minute = 60_000;
+
+describe.each(databases)('checks of files that fail on %s', (database) => {
+  let application: TestApplication;
+  let folder: string;
+  let customer: Client;
+  let warn: jest.SpyInstance;
+  let id: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'northcast-checks-'));
+    application = await startApplication(database, { SCAN_COMMAND: join(folder, 'scan.sh') });
+    // Each test runs the checks itself.
+    await application.nest.get(FileTasks).onModuleDestroy();
+    customer = await application.customer();
+  });
+  afterAll(async () => {
+    await application.close();
+    await rm(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    await setScanner('exit 0');
+    warn = jest.spyOn(application.nest.get<Logger>(logToken), 'warn');
+    const placement = { customerPhone: '1', projectBrief: 'x' };
+    const order = (await customer.post('/api/orders', placement).expect(201)).body.id;
+    id = await uploadFile(customer, order);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  async function setScanner(line: string): Promise<void> {
+    await writeFile(join(folder, 'scan.sh'), `#!/bin/sh\n${line}\n`);
+    await chmod(join(folder, 'scan.sh'), 0o700);
+  }
+
+  const row = () => application.database.unitOfWork.read.findOneByOrFail(FileEntity, { id });
+  const change = (values: Partial<FileEntity>) =>
+    application.database.unitOfWork.write((manager) => manager.update(FileEntity, { id }, values));
+  const check = async () => {
+    await change({ dueAt: new Date(0) });
+    await application.nest.get(FileChecksService).checkDue();
+  };
+
+  test('a file that cannot be read is kept, logged, and checked again after five minutes', async () => {
+    const path = join(application.place.DATA_DIR ?? '', 'files', id);
+    await rename(path, `${path}.kept`);
+    await mkdir(path);
+    for (let turn = 0; turn < 6; turn += 1) await check();
+    const { state, attempts, dueAt } = await row();
+    expect({ state, attempts }).toEqual({ state: 'checking', attempts: 0 });
+    expect(Number(dueAt) - Date.now()).toBeGreaterThan(4 * minute);
+    expect(Number(dueAt) - Date.now()).toBeLessThanOrEqual(5 * minute);
+    expect(warn).toHaveBeenCalledTimes(6);
+    expect(warn).toHaveBeenLastCalledWith(expect.objectContaining({ file: id }), 'file not read');
+    await rmdir(path);
+    await rename(`${path}.kept`, path);
+    await application.nest.get(FileSweepsService).purge();
+    await check();
+    await customer.get(`/api/files/${id}`).expect(200);
+  });
+
+  test.each([
+    ['that fails', () => setScanner('exit 2'), 'exit 2'],
+    ['that cannot be started', () => rm(join(folder, 'scan.sh')), 'ENOENT'],
+  ])('a scanner %s is logged, and the file is refused after five attempts', async (...given) => {
+    const [, breakScanner, reason] = given;
+    await breakScanner();
+    for (let attempts = 1; attempts <= 4; attempts += 1) {
+      await check();
+      expect(await row()).toMatchObject({ state: 'checking', attempts });
+      expect(warn).toHaveBeenLastCalledWith(
+        { file: id, attempts, reason: expect.stringContaining(reason) },
+        'file not scanned',
+      );
+    }
+    await check();
+    expect(await row()).toMatchObject({ state: 'refused', reason: refusals.unchecked });
+  });
+
+  test('another error is logged, and the file is refused after five attempts', async () => {
+    const files = application.nest.get(FilesService);
+    const { onReady } = files;
+    files.onReady = () => Promise.reject(new Error('not stored'));
+    for (let turn = 0; turn < 5; turn += 1) await check();
+    files.onReady = onReady;
+    expect(await row()).toMatchObject({ state: 'refused', reason: refusals.unchecked });
+    expect(warn).toHaveBeenCalledTimes(5);
+    expect(warn).toHaveBeenCalledWith(
+      expect.objectContaining({ file: id, attempts: 1, detail: 'not stored' }),
+      'file not checked',
+    );
+  });
+
+  test('a check whose lease has ended changes nothing, even if the attempts are the same again', async () => {
+    const place = application.nest.get<FilePlace>(filePlaceToken);
+    const open = place.open.bind(place);
+    jest.spyOn(place, 'open').mockImplementationOnce(async (...args) => {
+      // Another process has taken the file, and postponed it.
+      await change({ dueAt: new Date(Date.now() + 5 * minute) });
+      return open(...args);
+    });
+    await check();
+    expect(await row()).toMatchObject({ state: 'checking', attempts: 1 });
+  });
+});
