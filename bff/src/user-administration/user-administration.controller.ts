@@ -11,6 +11,7 @@ import { notInRole, ownCredentials } from '../errors/api-errors.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { ListsService } from '../lists/lists.service.js';
+import { LiveService } from '../live/live.service.js';
 import { customerOrders } from '../orders/customer-orders.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
@@ -22,6 +23,10 @@ import { checkIsOwner } from '../users/owners.js';
 import { toUserDto } from '../users/user.mapper.js';
 import { UsersService } from '../users/users.service.js';
 import { userColumnsOf, userList } from './user-list.js';
+
+const customerTags = ['Customers'] as const;
+/** A member's name stands on assigned orders; without the rights they are assigned to nobody. */
+const teamTags = ['Team', 'Orders'] as const;
 
 /** Manages accounts, for administrators. */
 @Controller()
@@ -36,6 +41,7 @@ export class UserAdministrationController {
     private readonly mails: AccountMailService,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
+    private readonly live: LiveService,
     private readonly stepUp: StepUpService,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -74,6 +80,8 @@ export class UserAdministrationController {
       const made = await this.users.insert(manager, { ...body, role, passwordHash });
       const target = { type: 'account', id: made.id };
       await this.audit.record(manager, { action: 'customer.created', target });
+      const tags = role === null ? customerTags : [...customerTags, ...teamTags];
+      await this.live.changed(manager, { userId: null, tags });
       return made;
     });
   }
@@ -101,6 +109,8 @@ export class UserAdministrationController {
         await this.sessions.endAllOf(manager, id);
         await this.links.voidByNewPassword(manager, id);
       }
+      const tags = body.isAdmin || hasOtherRights ? [...customerTags, ...teamTags] : customerTags;
+      await this.live.changed(manager, { userId: id, tags });
       if (hasOtherRights) await this.mails.roleChanged(manager, changed, changed.role);
       if (hasOtherEmail) await this.mails.emailChanged(manager, before, changed.email);
       return toUserDto(changed);
@@ -114,7 +124,11 @@ export class UserAdministrationController {
     @Param('id') id: string,
     @IdempotencyKey() call: CallId,
   ): Promise<void> {
-    return this.idempotency.run(call, {}, (manager) => this.users.delete(manager, caller, id));
+    return this.idempotency.run(call, {}, async (manager) => {
+      await this.users.delete(manager, caller, id);
+      const tags = [...customerTags, ...teamTags, 'Messages'] as const;
+      await this.live.changed(manager, { userId: null, tags });
+    });
   }
 
   /** The hash of a password that the caller sets for another account. */
