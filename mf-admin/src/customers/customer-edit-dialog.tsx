@@ -32,8 +32,12 @@ export function CustomerEditDialog({ customer, onClose }: CustomerEditDialogProp
   const { submit, base, serverVersion, changed, resolve } = useEdit<User, CustomerValues>({
     row: customer,
     isRow: isCustomer,
-    save: (values, seen) =>
-      update({ id: customer.id, body: { ...bodyOf(values), version: seen.version } }),
+    save: (values, seen, idempotencyKey) =>
+      update({
+        id: customer.id,
+        body: { ...bodyOf(values), version: seen.version },
+        idempotencyKey,
+      }),
     saved: toasts.customerUpdated,
     failure: 'updateCustomer',
     onSaved: onClose,
