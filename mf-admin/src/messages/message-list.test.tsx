@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import type { Message } from '@northcast/shared-contracts/api/entities';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminApi } from '../calls/admin-api';
 import { answerWith, PanelFrame, panelStore, type Received } from '../testing/panel-frame';
@@ -19,7 +19,9 @@ const message = (change: Partial<Message>): Message => ({
 });
 const other = message({ id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1d', subject: 'Schedule' });
 
-jest.setTimeout(20_000);
+// A search by role takes long in a whole page.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 8000 });
 
 /** The messages on the server. */
 let stored: Message[];
