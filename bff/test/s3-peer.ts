@@ -40,15 +40,19 @@ export async function startS3Peer() {
     if (id === null || (request.method !== 'GET' && request.method !== 'DELETE')) {
       return inner(request, response);
     }
-    const folder = await find(directory, id);
+    const folder = join(directory, 'files', '._S3rver_uploads', basename(id));
     response.setHeader('Content-Type', 'application/xml');
-    if (folder === undefined) {
+    try {
+      if (request.method === 'GET') response.end(await listOf(folder, id));
+      else {
+        await rm(folder, { recursive: true });
+        response.writeHead(204).end();
+      }
+    } catch {
+      // The upload does not exist, or ended in the meantime.
       response.statusCode = 404;
       response.end('<Error><Code>NoSuchUpload</Code><Message>gone</Message></Error>');
-    } else if (request.method === 'DELETE') {
-      await rm(folder, { recursive: true });
-      response.writeHead(204).end();
-    } else response.end(await listOf(folder, id));
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -66,12 +70,6 @@ export async function startS3Peer() {
       await rm(directory, { recursive: true, force: true });
     },
   };
-}
-
-async function find(directory: string, name: string): Promise<string | undefined> {
-  const paths = await readdir(directory, { recursive: true });
-  const path = paths.find((each) => basename(each) === name);
-  return path === undefined ? undefined : join(directory, path);
 }
 
 async function listOf(folder: string, id: string): Promise<string> {
