@@ -57,6 +57,20 @@ test('the / key can be turned off, and Enter in the field shows all results', as
   await expect(page).toHaveURL('/search?q=refund');
 });
 
+test('if the code of the dialog is missing, the search page opens, and later the dialog', async ({
+  page,
+}) => {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await hydrated(page);
+  await page.route('**/shell/**', (route) => route.abort());
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL('/search');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.unroute('**/shell/**');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+});
+
 test('results of a search URL stay as rendered by the server until the query changes', async ({
   page,
 }) => {

@@ -1,11 +1,12 @@
 import { searchKeySetting } from '@northcast/shared-contracts/search-key';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
-import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type MouseEvent, useCallback, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { PendingBar } from '../area/pending-bar';
 import { useLinksAt } from './navigation-links';
 import { Item } from './navigation-styles';
+import type { SearchSlot } from './search-slot';
 
 const writes = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
@@ -27,8 +28,6 @@ function useSearchKey(open: () => void): void {
   }, [open]);
 }
 
-const SearchSlot = lazy(async () => ({ default: (await import('./search-slot')).SearchSlot }));
-
 /** The search icon as a list item; nothing if no remote has a search. */
 export function SearchItem() {
   return useLinksAt('search').map(([path, label]) => (
@@ -38,10 +37,23 @@ export function SearchItem() {
   ));
 }
 
-/** A link to the search page. A plain click opens a dialog instead. */
+/**
+ * A link to the search page. A plain click opens a dialog instead. `lazy` would remember that its
+ * code could not be loaded; here the page opens, and the next click tries again.
+ */
 function SearchLink({ path, label }: { readonly path: string; readonly label: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const open = useCallback(() => setOpen(true), []);
+  const [Slot, setSlot] = useState<typeof SearchSlot | 'loading' | null>(null);
+  const navigate = useNavigate();
+  const open = useCallback(() => {
+    setSlot('loading');
+    import('./search-slot').then(
+      (module) => setSlot(() => module.SearchSlot),
+      () => {
+        setSlot(null);
+        void navigate(path);
+      },
+    );
+  }, [navigate, path]);
   useSearchKey(open);
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -54,11 +66,10 @@ function SearchLink({ path, label }: { readonly path: string; readonly label: st
         <VisuallyHidden>{label}</VisuallyHidden>
         <Icon name="search" />
       </Item>
-      {isOpen ? (
-        <Suspense fallback={<PendingBar pending />}>
-          <SearchSlot path={path} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {Slot === 'loading' ? <PendingBar pending /> : null}
+      {Slot === null || Slot === 'loading' ? null : (
+        <Slot path={path} onClose={() => setSlot(null)} />
+      )}
     </>
   );
 }
