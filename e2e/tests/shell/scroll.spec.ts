@@ -240,6 +240,25 @@ test('the order dialog keeps the scroll position; a link to the current page scr
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
+test('an order that is opened at a fragment keeps the fragment and the scroll position', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/pricing#enterprise');
+  await hydrated(page);
+  await expectShown(page, 'enterprise');
+  const top = await scrolled(page);
+  expect(top).toBeGreaterThan(300);
+  await page
+    .getByRole('button', { name: 'Contact Sales for Enterprise Pricing' })
+    .dispatchEvent('click');
+  await expect(page).toHaveURL('/pricing?order=enterprise-solution#enterprise');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await scrolled(page)).toBe(top);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/pricing#enterprise');
+  expect(await scrolled(page)).toBe(top);
+});
+
 test.describe('fragment links without script', () => {
   test.use({ javaScriptEnabled: false });
 

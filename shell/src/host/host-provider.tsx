@@ -4,7 +4,7 @@ import { earlyToasts } from '@northcast/shared-contracts/content/texts/early-toa
 import { redirectDelays } from '@northcast/shared-contracts/content/texts/screens';
 import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { openedHere } from '../order/use-close-order';
 import { clearTabStorage, leaveThroughServer, signInThroughServer } from '../session/leave';
 import { refreshSession, setSession } from '../session/refresh-session';
@@ -25,7 +25,6 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
   const session = useShellState(shellStore, (state) => state.session);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [, setSearchParams] = useSearchParams();
 
   const forget = useCallback(() => {
     setSession(shellStore, { status: 'anonymous' });
@@ -36,15 +35,13 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
     () => ({
       session,
       showToast: (toast) => store.dispatch(toastShown(toast)),
-      openOrder: (slug) =>
-        setSearchParams(
-          (previous) => {
-            const next = new URLSearchParams(previous);
-            next.set('order', slug);
-            return next;
-          },
-          { state: openedHere },
-        ),
+      openOrder: (slug) => {
+        const { search: before, hash } = window.location;
+        const next = new URLSearchParams(before);
+        next.set('order', slug);
+        // With another hash, the page would scroll.
+        void navigate({ search: next.toString(), hash }, { state: openedHere });
+      },
       signedIn: (user) => {
         setSession(shellStore, { status: 'authenticated', user });
         announceSession('signed-in');
@@ -71,7 +68,7 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
         });
       },
     }),
-    [session, store, shellStore, forget, navigate, setSearchParams, pathname, search],
+    [session, store, shellStore, forget, navigate, pathname, search],
   );
   return <HostContext value={host}>{children}</HostContext>;
 }
