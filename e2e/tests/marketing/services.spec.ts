@@ -101,6 +101,33 @@ test('a filter is stored in the URL, shows its number of results and can be remo
   await expect(page.getByRole('button', { name: 'Order Now' })).toHaveCount(24);
 });
 
+test('a link to the page without the filter shows the whole list, and its anchor', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/services');
+  await hydrated(page);
+  const orders = page.getByRole('button', { name: 'Order Now' });
+  const chooseVideos = async () => {
+    await page.getByRole('link', { name: 'Video', exact: true }).click();
+    await expect(orders).toHaveCount(3);
+  };
+  await chooseVideos();
+  if (isMobile) await page.locator('summary', { hasText: 'Menu' }).click();
+  await page
+    .getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' })
+    .getByRole('link', { name: 'Services', exact: true })
+    .click();
+  await expect(page).toHaveURL('/services');
+  await expect(orders).toHaveCount(24);
+
+  await chooseVideos();
+  const table = page.getByRole('table', { name: 'Compare the four edits' });
+  await table.getByRole('link', { name: 'Lite Edit' }).click();
+  await expect(page).toHaveURL('/services#lite-edit');
+  await expect(page.locator('#lite-edit').getByRole('heading')).toBeInViewport();
+});
+
 test('the group navigation scrolls to each group, stays visible and marks the current group', async ({
   page,
 }) => {
@@ -140,5 +167,10 @@ test.describe('services page without script', () => {
     await expect(page.getByLabel('Minutes of raw audio')).toBeHidden();
     const rules = page.getByRole('table', { name: 'The edits an estimate chooses from' });
     await expect(rules.getByRole('row')).toHaveCount(6);
+    await page.goto('/services?show=video');
+    const edits = page.getByRole('table', { name: 'Compare the four edits' });
+    await edits.getByRole('link', { name: 'Lite Edit' }).click();
+    await expect(page).toHaveURL('/services#lite-edit');
+    await expect(page.locator('#lite-edit').getByRole('heading')).toBeInViewport();
   });
 });

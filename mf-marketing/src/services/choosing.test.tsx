@@ -1,31 +1,40 @@
 import '@testing-library/jest-dom';
 import { anonymousOrderDraft } from '@northcast/shared-contracts/api/client/order-draft';
+import { HostContext } from '@northcast/shared-contracts/host/host';
+import { testHost } from '@northcast/shared-contracts/host/testing/test-host';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter, Link } from 'react-router-dom';
+import { StaticFrame } from '../static-section/static-frame';
 import { start } from './choosing';
+import { EditComparison } from './edit-comparison';
 import { EstimateSection } from './estimate/estimate-section';
 import { FilterChips } from './group-bar';
 
-let end: AbortController;
+beforeEach(() => sessionStorage.clear());
 
-beforeEach(() => {
-  end = new AbortController();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/services');
-});
-afterEach(() => end.abort());
+function attachChoosing(frame: HTMLElement) {
+  const end = new AbortController();
+  start(frame, end.signal);
+  return () => end.abort();
+}
 
 function setUp(search = '') {
   history.replaceState(null, '', `/services${search}`);
   const { container } = render(
-    <MemoryRouter>
-      <FilterChips />
-      <EstimateSection id="estimate" heading="Cost" text="Of an episode" />
-    </MemoryRouter>,
+    <BrowserRouter>
+      <HostContext value={testHost()}>
+        <Link to="/services">Services</Link>
+        <StaticFrame attachBehavior={attachChoosing}>
+          <FilterChips />
+          <EditComparison />
+          <EstimateSection id="estimate" heading="Cost" text="Of an episode" />
+        </StaticFrame>
+      </HostContext>
+    </BrowserRouter>,
   );
-  start(container, end.signal);
-  return { frame: container, user: userEvent.setup() };
+  const frame = container.querySelector('[data-filters]')?.parentElement;
+  return { frame, user: userEvent.setup() };
 }
 
 const status = () => screen.getByRole('status', { name: 'Estimate' });
@@ -73,6 +82,17 @@ test('a filter is applied from the address and by a click, and “Show all” re
   await user.click(screen.getByText('Show all'));
   expect(frame).not.toHaveAttribute('data-show');
 });
+
+test.each(['Services', 'Lite Edit'])(
+  'the link “%s” to the page without a filter removes the filter',
+  async (name) => {
+    const { frame, user } = setUp('?show=video');
+    await user.click(screen.getByRole('link', { name }));
+    expect(location.search).toBe('');
+    expect(frame).not.toHaveAttribute('data-show');
+    expect(screen.getByRole('link', { name: 'Video' })).not.toHaveAttribute('aria-current');
+  },
+);
 
 test('an unknown filter in the address is ignored', () => {
   expect(setUp('?show=moon').frame).not.toHaveAttribute('data-show');

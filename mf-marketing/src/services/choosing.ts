@@ -1,4 +1,5 @@
 import { markCurrentHeading } from '../content/mark-current-heading';
+import { queryChange } from '../static-section/static-frame';
 import { followEstimate } from './estimate/follow-estimate';
 
 /** Attaches the filters, the group bar and the estimate. @param signal detaches them */
@@ -26,11 +27,11 @@ function keepCurrentInView(frame: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** Applies the filter in the URL. A click applies it at once; the URL follows. */
+/** Applies the filter in the URL, and again whenever the query changes. */
 function followFilters(frame: HTMLElement, signal: AbortSignal): void {
   const links = [...frame.querySelectorAll<HTMLElement>('[data-filter]')];
-  const show = (search: string) => {
-    const wanted = new URLSearchParams(search).get('show') ?? '';
+  const show = () => {
+    const wanted = new URLSearchParams(location.search).get('show') ?? '';
     const chosen = links.find(({ dataset }) => wanted !== '' && dataset['filter'] === wanted);
     if (chosen) frame.dataset['show'] = wanted;
     else delete frame.dataset['show'];
@@ -39,14 +40,8 @@ function followFilters(frame: HTMLElement, signal: AbortSignal): void {
       else link.removeAttribute('aria-current');
     }
   };
-  const press = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    const link = event.target instanceof Element && event.target.closest('[data-filter]');
-    if (link instanceof HTMLAnchorElement) show(link.search);
-  };
-  frame.addEventListener('click', press, { signal });
-  addEventListener('popstate', () => show(location.search), { signal });
-  show(location.search);
+  addEventListener(queryChange, show, { signal });
+  show();
   // From here `frame` holds the filter. The attribute set by the server would survive navigation.
   document.querySelector<HTMLElement>('#root')?.removeAttribute('data-show');
 }

@@ -30,7 +30,8 @@ const rows: readonly CompareRow[] = [
 
 const columns = comparedEdits.map(({ service: { slug, name } }) => ({
   id: slug,
-  name: <a href={`#${slug}`}>{name}</a>,
+  // Without the filter, which may hide the service.
+  name: <a href={`/services#${slug}`}>{name}</a>,
 }));
 
 /** Compares the edits of one episode side by side. */

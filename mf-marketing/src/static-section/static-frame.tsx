@@ -1,9 +1,19 @@
 import { useHost } from '@northcast/shared-contracts/host/host';
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Attaches behaviour to a static part. @returns a function that detaches it */
 export type AttachBehavior = (frame: HTMLElement) => () => void;
+
+/** Event of the window after a navigation has changed the query of the address. */
+export const queryChange = 'query';
 
 interface StaticFrameProps {
   /** Name by which the browser finds the server's markup; without it the part is never reused. */
@@ -22,7 +32,13 @@ export function StaticFrame({ name, markup, attachBehavior, children }: StaticFr
   const frame = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { openOrder } = useHost();
+  const { search } = useLocation();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query is the trigger.
+  useLayoutEffect(() => {
+    // In a layout effect, so that the shell scrolls on the page as it then is.
+    dispatchEvent(new Event(queryChange));
+  }, [search]);
   useEffect(() => (frame.current ? attachBehavior?.(frame.current) : undefined), [attachBehavior]);
 
   const follow = (event: MouseEvent) => {
