@@ -53,6 +53,24 @@ test('an audio example plays on click, switches version in place and is controll
   await expect(region.getByRole('table')).toHaveAccessibleName(/Hum and room/);
 });
 
+test('selecting another example while one plays stops it, and Play plays the other', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  const region = page.getByRole('region', { name: 'Hear the difference' });
+  await hydratedElement(region);
+  await region.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(() => secondsOf(page)).toBeGreaterThan(0);
+  await region.getByText('Hum and room', { exact: true }).click();
+  await expect(region.getByRole('slider', { name: 'Position' })).toHaveAttribute(
+    'aria-valuetext',
+    'position 0:00 of 0:09',
+  );
+  await region.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(() => secondsOf(page)).toBeGreaterThan(0);
+  await expect(region.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
 test('on the home page, the examples replace their link and start to play', async ({ page }) => {
   const sounds = collectSounds(page);
   await page.goto('/');

@@ -53,7 +53,8 @@ export class AudioDeck {
     on(['timeupdate', 'seeked'], () => ({ position: element.currentTime * 1000 }));
     on(['durationchange'], () => ({ duration: durationOf(element) }));
     on(['play'], () => ({ isPlaying: true }));
-    on(['pause', 'ended'], () => ({ isPlaying: false }));
+    // A new source drops a `pause` event that was still to come, and sends `emptied`.
+    on(['pause', 'ended', 'emptied'], () => ({ isPlaying: false }));
     on(['error'], () => ({ isPlaying: false, hasFailed: true }));
     return () => {
       stop.abort();
