@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from '../../fixtures/hydrated';
 import { expectNothingMoved, watchShifts } from '../../fixtures/layout-shifts';
 import { offerParser } from '../../fixtures/parse-html';
 import { expect, test } from '../../fixtures/test';
@@ -40,6 +41,39 @@ test.describe('a prerendered page whose remote is missing', () => {
     await expect(page.getByText(notice)).toBeVisible();
     await page.goto('/auth');
     await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  });
+
+  test('keeps typed text when its code fails, and when Retry has loaded it', async ({ page }) => {
+    let fail = () => {};
+    const held = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route('**/remotes/mf-marketing/**', async (route) => {
+      await held;
+      await route.fulfill({ status: 404, body: '' });
+    });
+    await page.goto('/contact', { waitUntil: 'commit' });
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    const message = page.getByRole('textbox', { name: 'Message', exact: true });
+    const service = page.getByRole('combobox', { name: 'Service' });
+    await name.fill('Robin Tester');
+    await service.selectOption('Launch Package');
+    fail();
+    await expect(page.getByText(notice)).toBeVisible();
+    await expect(name).toHaveValue('Robin Tester');
+    await message.fill('Forty minutes of tape.');
+    const expectKept = async () => {
+      await expect(name).toHaveValue('Robin Tester');
+      await expect(service).toHaveValue('Launch Package');
+      await expect(message).toHaveValue('Forty minutes of tape.');
+    };
+    await page.unroute('**/remotes/mf-marketing/**');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText(notice)).toHaveCount(0);
+    await expectKept();
+    await page.reload();
+    await hydrated(page);
+    await expectKept();
   });
 
   test('opens the order dialog by a page load, and the order can be placed', async ({

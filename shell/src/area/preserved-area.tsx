@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { LoadFailure } from '../remotes/load-failure';
 import { failureReason } from './failure-messages';
+import { keepTypedText } from './typed-text';
 
 const Notice = styled.div`
   position: sticky;
@@ -22,6 +23,7 @@ const Words = styled.p`
 `;
 
 interface PreservedAreaProps {
+  readonly pathname: string;
   /** Server-rendered markup of the page. */
   readonly html: string;
   readonly failure: LoadFailure;
@@ -31,9 +33,15 @@ interface PreservedAreaProps {
 
 /**
  * A prerendered page whose code failed to load: it stays readable, its links and forms work, and
- * Retry loads the rest.
+ * Retry loads the rest. The page that then replaces it gets what was typed here.
  */
-export function PreservedArea({ html, failure, isRetrying, onRetry }: PreservedAreaProps) {
+export function PreservedArea({
+  pathname,
+  html,
+  failure,
+  isRetrying,
+  onRetry,
+}: PreservedAreaProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const markup = useMemo(() => trustedMarkup(html), [html]);
   useEffect(() => {
@@ -42,7 +50,7 @@ export function PreservedArea({ html, failure, isRetrying, onRetry }: PreservedA
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own server, from this document. */}
-      <div dangerouslySetInnerHTML={markup} />
+      <div ref={() => () => keepTypedText(pathname)} dangerouslySetInnerHTML={markup} />
       <Notice role="alert" data-notice="preserved">
         <Container>
           <Cluster justify="space-between">

@@ -60,7 +60,13 @@ function ShownArea({ screen, location, pending, retry, shellStore }: ShownAreaPr
   return screen.kind === 'failed' ? (
     <FailurePanel failure={failure} isRetrying={pending} onRetry={retry} />
   ) : (
-    <PreservedArea html={screen.html} failure={failure} isRetrying={pending} onRetry={retry} />
+    <PreservedArea
+      pathname={location.pathname}
+      html={screen.html}
+      failure={failure}
+      isRetrying={pending}
+      onRetry={retry}
+    />
   );
 }
 

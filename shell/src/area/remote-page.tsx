@@ -1,5 +1,5 @@
 import { PageDataContext } from '@northcast/shared-contracts/host/host';
-import { Fragment, Suspense, useRef } from 'react';
+import { Fragment, Suspense, useEffect, useRef } from 'react';
 import { type Location, Route, Routes } from 'react-router-dom';
 import { isChunkLoadError } from '../remotes/classify-failure';
 import { LoadFailure } from '../remotes/load-failure';
@@ -8,6 +8,7 @@ import { AreaBoundary } from './area-boundary';
 import { AreaLoading } from './area-loading';
 import { FailurePanel } from './failure-panel';
 import type { RouteState } from './load-page';
+import { restoreTypedText } from './typed-text';
 
 interface RemotePageProps {
   readonly screen: Extract<RouteState, { kind: 'page' }>;
@@ -28,6 +29,10 @@ let lastRecovered: string | undefined;
  */
 export function RemotePage({ screen, location, pending, retry }: RemotePageProps) {
   const recovers = useRef(false);
+  const { pathname } = location;
+  // After the effects of the page, which may fill its fields from a draft. React handles the events
+  // one by one only once all effects have run.
+  useEffect(() => queueMicrotask(() => restoreTypedText(pathname)), [pathname]);
   const { Page } = screen.module;
   const Layout = screen.route.Layout ?? Fragment;
   const onFailure = (error: unknown) => {
@@ -36,8 +41,8 @@ export function RemotePage({ screen, location, pending, retry }: RemotePageProps
     if (recovers.current) retry();
   };
   const renderFailure = (error: unknown) => {
-    if (isChunkLoadError(error) && lastRecovered !== location.pathname) {
-      lastRecovered = location.pathname;
+    if (isChunkLoadError(error) && lastRecovered !== pathname) {
+      lastRecovered = pathname;
       recovers.current = true;
     }
     if (recovers.current) return <AreaLoading />;

@@ -30,8 +30,21 @@ export async function loadFirstRouteState(): Promise<FirstRouteState> {
   const sameVersion =
     page.remote !== null && publishedRemote(page.remote)?.version === page.version;
   if (screen.kind === 'page') return { screen, hydrates: sameVersion };
-  const main = document.querySelector('main')?.innerHTML ?? '';
-  return screen.kind === 'failed'
-    ? { screen: { kind: 'preserved', failure: screen.failure, html: main }, hydrates: false }
-    : { screen, hydrates: false };
+  if (screen.kind !== 'failed') return { screen, hydrates: false };
+  writeValues();
+  const html = document.querySelector('main')?.innerHTML ?? '';
+  return { screen: { kind: 'preserved', failure: screen.failure, html }, hydrates: false };
+}
+
+/** Properties of a field; each kind of field has only some of them. */
+type Field = HTMLInputElement & HTMLTextAreaElement & HTMLOptionElement;
+
+/** Writes the present values of all fields except passwords into the markup. */
+function writeValues(): void {
+  const fields = 'main :is(input:not([type=password]), textarea, option)';
+  for (const field of document.querySelectorAll<Field>(fields)) {
+    field.defaultValue = field.value;
+    field.defaultChecked = field.checked;
+    field.defaultSelected = field.selected;
+  }
 }

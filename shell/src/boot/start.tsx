@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app';
+import { keepTypedText } from '../area/typed-text';
 import { loadDeferredFeatures, renderOffscreenSections } from '../deferred/when-idle';
 import { readPrerenderedPage } from '../prerender/prerendered-page';
 import { registry } from '../remotes/page-manifest';
@@ -26,7 +27,10 @@ export function start({ screen, hydrates }: FirstRouteState): void {
   // A prefetched document may have been rendered before a sign-in or sign-out.
   const isOfSession = (readPrerenderedPage()?.signedIn ?? false) === isSignedIn;
   if (hydrates && isOfSession) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  else {
+    keepTypedText(location.pathname);
+    createRoot(root).render(app);
+  }
   renderOffscreenSections();
   loadDeferredFeatures();
 }

@@ -1,0 +1,75 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { LoadFailure } from '../remotes/load-failure';
+import { ChannelAtOnce, FederationRuntime } from '../remotes/testing/federation-runtime';
+import { manifest, PageServer, published, showDocument } from '../remotes/testing/page';
+import { createShellStore } from '../store/store';
+
+const mockRuntimes: { present?: FederationRuntime } = {};
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  getInstance: () => mockRuntimes.present,
+}));
+
+const drafts: object[] = [];
+
+/** A page with a field that React controls, and one that it fills from an earlier draft. */
+function Page() {
+  const [name, setName] = useState('');
+  const message = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (message.current) message.current.value = 'An earlier draft';
+  }, []);
+  const keepDraft = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    drafts.push(Object.fromEntries(new FormData(currentTarget)));
+  return (
+    <form onInput={keepDraft}>
+      <input
+        aria-label="Name"
+        name="name"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <textarea aria-label="Message" name="message" ref={message} />
+      <input aria-label="Password" name="password" type="password" />
+      <p>{`Hello ${name}`}</p>
+    </form>
+  );
+}
+
+const preserved = `<input aria-label="Name" name="name"><input aria-label="Password" name="password"
+  type="password"><textarea aria-label="Message" name="message"></textarea>`;
+
+test('what was typed into a preserved page is typed into the page that Retry loads', async () => {
+  const runtime = new FederationRuntime();
+  mockRuntimes.present = runtime;
+  const route = { path: '/mf-account', load: async () => ({ Page }) };
+  runtime.modules['mf_account/routes'] = { contract: '1.0.0', routes: [route] };
+  showDocument(manifest([published()]));
+  Object.assign(globalThis, { MessageChannel: ChannelAtOnce });
+  new PageServer();
+  performance.getEntriesByType = () => [];
+  const { RemoteOutlet } = await import('./remote-outlet');
+  const failure = new LoadFailure('mf-account', 'network', 'down');
+  render(
+    <MemoryRouter initialEntries={['/mf-account']}>
+      <main>
+        <RemoteOutlet
+          initial={{ kind: 'preserved', failure, html: preserved }}
+          shellStore={createShellStore()}
+        />
+      </main>
+    </MemoryRouter>,
+  );
+  await userEvent.type(screen.getByLabelText('Name'), 'Robin');
+  await userEvent.type(screen.getByLabelText('Message'), 'Two voices');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByText('Hello Robin')).toBeVisible();
+  expect(screen.getByLabelText('Message')).toHaveValue('Two voices');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  expect(drafts.at(-1)).toEqual({ name: 'Robin', message: 'Two voices', password: '' });
+});
