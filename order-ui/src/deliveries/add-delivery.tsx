@@ -1,4 +1,4 @@
-import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import { deliveryCreationSchema, deliveryLimits } from '@northcast/shared-contracts/api/deliveries';
 import type { Delivery, OrderDetails, OrderFile } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
@@ -16,9 +16,11 @@ import { Text } from '@northcast/shared-ui/typography/typography';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Form, useField } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { KeepDraft } from '../drafts/keep-draft';
 import { UploadButton } from '../files/upload-button';
 import { UploadList } from '../files/upload-list';
 import { type Uploads, useUploads } from '../files/use-uploads';
+import { useUserId } from '../messages/use-user-id';
 
 const validate = validateForm(deliveryCreationSchema);
 
@@ -32,9 +34,6 @@ interface DeliveryValues {
   readonly fileIds: readonly string[];
 }
 
-/** A constant, because a new object would reset the form. */
-const empty: DeliveryValues = { note: '', fileIds: [] };
-
 export function AddDelivery(props: AddDeliveryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -47,6 +46,7 @@ export function AddDelivery(props: AddDeliveryProps) {
   );
 }
 
+/** The draft of the note survives a reload and every way to close except Cancel. */
 function AddDeliveryDialog({
   order: { order },
   deliveries,
@@ -58,13 +58,22 @@ function AddDeliveryDialog({
   const [create, { isLoading }] = useCreateDeliveryMutation();
   const uploads = useUploads(order.id, 'delivery');
   const version = (deliveries[0]?.version ?? 0) + 1;
-  const { keyFor } = useIdempotencyKey();
-  const send = async ({ note, fileIds }: DeliveryValues) => {
-    const body = { note, fileIds: [...fileIds] };
-    const { error } = await create({ id: order.id, body, idempotencyKey: keyFor(body) });
+  const draft = draftOf<DeliveryValues>(`delivery-draft:${order.id}`, useUserId());
+  const [initialValues] = useState<DeliveryValues>(() => ({
+    note: draft.values()?.note ?? '',
+    fileIds: [],
+  }));
+  const dropAndClose = () => {
+    draft.drop();
+    onClose();
+  };
+  const send = async (values: DeliveryValues) => {
+    const body = { note: values.note, fileIds: [...values.fileIds] };
+    const idempotencyKey = draft.keyFor(body, values);
+    const { error } = await create({ id: order.id, body, idempotencyKey });
     if (error) return showFailure('createDelivery', error, ['note', 'fileIds']);
     uploads.clear();
-    onClose();
+    dropAndClose();
     showToast(orderToasts.deliveryAdded);
     return undefined;
   };
@@ -76,9 +85,10 @@ function AddDeliveryDialog({
       title={`Deliver version ${version}`}
       description="The customer gets a mail."
     >
-      <Form<DeliveryValues> onSubmit={send} validate={validate} initialValues={empty}>
+      <Form<DeliveryValues> onSubmit={send} validate={validate} initialValues={initialValues}>
         {({ submitting }) => (
           <FormBody aria-label="Delivery">
+            <KeepDraft draft={draft} />
             <DialogBody>
               <FormTextArea
                 name="note"
@@ -89,7 +99,7 @@ function AddDeliveryDialog({
               <FilesField orderId={order.id} uploads={uploads} />
             </DialogBody>
             <DialogFooter>
-              <Button variant="secondary" onClick={onClose} disabled={submitting}>
+              <Button variant="secondary" onClick={dropAndClose} disabled={submitting}>
                 Cancel
               </Button>
               <Button type="submit" busy={submitting} busyLabel="Delivering...">

@@ -1,13 +1,15 @@
+import '@testing-library/jest-dom';
 import type { Delivery, OrderDetails } from '@northcast/shared-contracts/api/entities';
-import { HostContext } from '@northcast/shared-contracts/host/host';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OrderCallsProvider } from '../calls/order-calls';
+import { OrderFrame } from '../test/order-frame';
 import { Decision } from './decision';
 
 const lost = { error: { status: 'FETCH_ERROR' } };
 const order = { order: { id: 'order' }, revisions: { included: 3, used: 0 } } as OrderDetails;
 const delivery = { id: 'delivery', version: 1 } as Delivery;
+
+beforeEach(() => sessionStorage.clear());
 
 /** The first response of each call is lost. */
 function setUp() {
@@ -19,11 +21,9 @@ function setUp() {
   };
   const onDecided = jest.fn();
   render(
-    <HostContext.Provider value={{ showToast: () => undefined } as never}>
-      <OrderCallsProvider value={{ calls, useFailure: () => () => undefined } as never}>
-        <Decision order={order} delivery={delivery} onDecided={onDecided} />
-      </OrderCallsProvider>
-    </HostContext.Provider>,
+    <OrderFrame calls={calls}>
+      <Decision order={order} delivery={delivery} onDecided={onDecided} />
+    </OrderFrame>,
   );
   return { approve, ask, onDecided };
 }
@@ -46,13 +46,38 @@ it('an approval is repeated with the same idempotency key after a lost response'
   expect(onDecided).toHaveBeenCalledTimes(1);
 });
 
+const words = () => screen.getByLabelText('What is to change?');
+
 it('a revision request with the same text is repeated with the same idempotency key', async () => {
   const { ask } = setUp();
   await press('Ask for a revision');
-  await userEvent.type(screen.getByLabelText('What is to change?'), 'Please cut the introduction.');
+  await userEvent.type(words(), 'Please cut the introduction.');
   await press('Ask for a revision');
   await press('Ask for a revision');
   const [first, second] = keysOf(ask);
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(second).toBe(first);
+});
+
+it('the text of a revision request survives closing its dialog, until it is sent', async () => {
+  const { onDecided } = setUp();
+  await press('Ask for a revision');
+  await userEvent.type(words(), 'Please cut the introduction.');
+  await userEvent.keyboard('{Escape}');
+  await press('Ask for a revision');
+  expect(words()).toHaveValue('Please cut the introduction.');
+  await press('Ask for a revision');
+  await press('Ask for a revision');
+  expect(onDecided).toHaveBeenCalledTimes(1);
+  await press('Ask for a revision');
+  expect(words()).toHaveValue('');
+});
+
+it('Cancel discards the text of a revision request', async () => {
+  setUp();
+  await press('Ask for a revision');
+  await userEvent.type(words(), 'Please cut the introduction.');
+  await press('Cancel');
+  await press('Ask for a revision');
+  expect(words()).toHaveValue('');
 });

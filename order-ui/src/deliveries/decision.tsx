@@ -1,20 +1,16 @@
 import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
-import { deliveryLimits, revisionRequestSchema } from '@northcast/shared-contracts/api/deliveries';
 import type { Delivery, OrderDetails } from '@northcast/shared-contracts/api/entities';
-import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
-import { FormBody } from '@northcast/shared-ui/form/form-body';
-import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { useState } from 'react';
-import { Form } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { RevisionDialog } from './revision-dialog';
 
 interface DecisionProps {
   readonly order: OrderDetails;
@@ -50,7 +46,7 @@ export function Decision(props: DecisionProps) {
         {leftText(left)}
       </Text>
       {asking === 'approve' ? <ApproveDialog {...props} keyFor={keyFor} onClose={close} /> : null}
-      {asking === 'revision' ? <RevisionDialog {...props} keyFor={keyFor} onClose={close} /> : null}
+      {asking === 'revision' ? <RevisionDialog {...props} onClose={close} /> : null}
     </Stack>
   );
 }
@@ -66,12 +62,12 @@ function leftText(left: number | null): string {
   return left === 1 ? 'You have 1 revision left.' : `You have ${left} revisions left.`;
 }
 
-interface DecisionDialogProps extends DecisionProps {
+interface ApproveDialogProps extends DecisionProps {
   readonly keyFor: (body: object) => string;
   readonly onClose: () => void;
 }
 
-function ApproveDialog({ order, delivery, keyFor, onClose, onDecided }: DecisionDialogProps) {
+function ApproveDialog({ order, delivery, keyFor, onClose, onDecided }: ApproveDialogProps) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useApproveDeliveryMutation } = useOrderCalls();
@@ -106,56 +102,6 @@ function ApproveDialog({ order, delivery, keyFor, onClose, onDecided }: Decision
           {`Approve version ${delivery.version}`}
         </Button>
       </DialogFooter>
-    </Dialog>
-  );
-}
-
-const validate = validateForm(revisionRequestSchema);
-
-function RevisionDialog({ order, delivery, keyFor, onClose, onDecided }: DecisionDialogProps) {
-  const { showToast } = useHost();
-  const showFailure = useOrderFailure();
-  const { useAskForRevisionMutation } = useOrderCalls();
-  const [ask, { isLoading }] = useAskForRevisionMutation();
-  const send = async (body: { text: string }) => {
-    const asked = { id: order.order.id, deliveryId: delivery.id, body };
-    const { error } = await ask({ ...asked, idempotencyKey: keyFor(asked) });
-    if (error) return showFailure('decideDelivery', error, ['text']);
-    onClose();
-    showToast(orderToasts.revisionAsked);
-    onDecided();
-    return undefined;
-  };
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={isLoading}
-      title={`Ask for a revision of version ${delivery.version}`}
-      description="Your comments on the files go with it."
-    >
-      <Form<{ text: string }> onSubmit={send} validate={validate} initialValues={{ text: '' }}>
-        {({ submitting }) => (
-          <FormBody aria-label="Revision">
-            <DialogBody>
-              <FormTextArea
-                name="text"
-                label="What is to change?"
-                limit={deliveryLimits.revisionText.max}
-                input={{ maxLength: undefined, readOnly: submitting }}
-              />
-            </DialogBody>
-            <DialogFooter>
-              <Button variant="secondary" onClick={onClose} disabled={submitting}>
-                Cancel
-              </Button>
-              <Button type="submit" busy={submitting} busyLabel="Sending...">
-                Ask for a revision
-              </Button>
-            </DialogFooter>
-          </FormBody>
-        )}
-      </Form>
     </Dialog>
   );
 }

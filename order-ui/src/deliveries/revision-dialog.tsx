@@ -1,0 +1,86 @@
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import { deliveryLimits, revisionRequestSchema } from '@northcast/shared-contracts/api/deliveries';
+import type { Delivery, OrderDetails } from '@northcast/shared-contracts/api/entities';
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Dialog } from '@northcast/shared-ui/dialog/dialog';
+import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
+import { useState } from 'react';
+import { Form } from 'react-final-form';
+import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { KeepDraft } from '../drafts/keep-draft';
+import { useUserId } from '../messages/use-user-id';
+
+interface RevisionText {
+  readonly text: string;
+}
+
+const validate = validateForm(revisionRequestSchema);
+
+interface RevisionDialogProps {
+  readonly order: OrderDetails;
+  readonly delivery: Delivery;
+  readonly onClose: () => void;
+  /** Called after the request was stored. */
+  readonly onDecided: () => void;
+}
+
+/** Asks for a revision. The draft survives a reload and every way to close except Cancel. */
+export function RevisionDialog({ order, delivery, onClose, onDecided }: RevisionDialogProps) {
+  const { showToast } = useHost();
+  const showFailure = useOrderFailure();
+  const { useAskForRevisionMutation } = useOrderCalls();
+  const [ask, { isLoading }] = useAskForRevisionMutation();
+  const draft = draftOf<RevisionText>(`revision-draft:${delivery.id}`, useUserId());
+  const [initialValues] = useState<RevisionText>(() => ({ text: '', ...draft.values() }));
+  const dropAndClose = () => {
+    draft.drop();
+    onClose();
+  };
+  const send = async (body: RevisionText) => {
+    const asked = { id: order.order.id, deliveryId: delivery.id, body };
+    const { error } = await ask({ ...asked, idempotencyKey: draft.keyFor(asked, body) });
+    if (error) return showFailure('decideDelivery', error, ['text']);
+    dropAndClose();
+    showToast(orderToasts.revisionAsked);
+    onDecided();
+    return undefined;
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={isLoading}
+      title={`Ask for a revision of version ${delivery.version}`}
+      description="Your comments on the files go with it."
+    >
+      <Form<RevisionText> onSubmit={send} validate={validate} initialValues={initialValues}>
+        {({ submitting }) => (
+          <FormBody aria-label="Revision">
+            <KeepDraft draft={draft} />
+            <DialogBody>
+              <FormTextArea
+                name="text"
+                label="What is to change?"
+                limit={deliveryLimits.revisionText.max}
+                input={{ maxLength: undefined, readOnly: submitting }}
+              />
+            </DialogBody>
+            <DialogFooter>
+              <Button variant="secondary" onClick={dropAndClose} disabled={submitting}>
+                Cancel
+              </Button>
+              <Button type="submit" busy={submitting} busyLabel="Sending...">
+                Ask for a revision
+              </Button>
+            </DialogFooter>
+          </FormBody>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
