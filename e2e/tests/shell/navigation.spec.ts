@@ -34,6 +34,22 @@ test('the navigation bar reaches every page, by links on desktop and by a menu o
   }
 });
 
+test('the menus close when a link to the current page is chosen', async ({ page, isMobile }) => {
+  await page.goto('/blog');
+  await hydrated(page);
+  const menu = page.locator('summary', { hasText: isMobile ? 'Menu' : 'Resources' }).first();
+  await menu.click();
+  if (isMobile) {
+    await page
+      .getByRole('navigation', { name: 'Menu' })
+      .locator('summary', { hasText: 'Resources' })
+      .click();
+  }
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Blog', exact: true });
+  await link.click();
+  await expect(link).toHaveCount(0);
+});
+
 test('a navigation scrolls to the top and focuses the heading', async ({ page }) => {
   await page.goto('/pricing');
   await hydrated(page);

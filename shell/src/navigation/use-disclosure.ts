@@ -13,14 +13,14 @@ interface DisclosureHandlers {
  */
 export function useDisclosure(): DisclosureHandlers {
   const ref = useRef<HTMLDetailsElement>(null);
-  const { pathname, search } = useLocation();
-  const address = `${pathname}${search}`;
-  const shownAt = useRef(address);
+  // Changes also when a link leads to the current address.
+  const { key } = useLocation();
+  const shownAt = useRef(key);
   useEffect(() => {
     // Not on the first render: the user may have opened it before the script ran.
-    if (ref.current && shownAt.current !== address) ref.current.open = false;
-    shownAt.current = address;
-  }, [address]);
+    if (ref.current && shownAt.current !== key) ref.current.open = false;
+    shownAt.current = key;
+  }, [key]);
   useEffect(() => {
     const closeOutside = ({ target }: PointerEvent) => {
       if (ref.current?.open && target instanceof Node && !ref.current.contains(target)) {
