@@ -1,3 +1,4 @@
+import { isTopicMessage } from './contact-topics';
 import { type ContactValues, contactFields, emptyContact } from './contact-values';
 
 const storageKey = 'northcast:contact';
@@ -26,15 +27,17 @@ export function readForm(form: HTMLFormElement): ContactValues {
   return { ...emptyContact, ...textsOf(Object.fromEntries(new FormData(form))) };
 }
 
-/** Fills only fields that are still empty. */
-export function fillEmptyFields(form: HTMLFormElement, texts: Partial<ContactValues>): void {
+/** Fills only fields that hold none of the visitor's own words. */
+export function fillFields(form: HTMLFormElement, texts: Partial<ContactValues>): void {
   for (const field of contactFields) {
     const control = form.elements.namedItem(field);
     const isTextual =
       control instanceof HTMLInputElement ||
       control instanceof HTMLTextAreaElement ||
       control instanceof HTMLSelectElement;
-    if (isTextual && control.value === '') control.value = texts[field] ?? '';
+    const text = texts[field];
+    if (!isTextual || text === undefined) continue;
+    if (control.value === '' || isTopicMessage(control.value)) control.value = text;
   }
 }
 

@@ -6,7 +6,7 @@ import { TextField } from '@northcast/shared-ui/text-field/text-field';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CheckedContactForm } from './checked-contact-form';
-import { fillEmptyFields, keepDraft, readDraft, readForm } from './contact-draft';
+import { fillFields, keepDraft, readDraft, readForm } from './contact-draft';
 import { ContactFields } from './contact-fields';
 import { topicOf } from './contact-topics';
 import type { ContactValues } from './contact-values';
@@ -62,8 +62,8 @@ function PlainContactForm({ isSending, onSubmit }: PlainContactFormProps) {
   const { search } = useLocation();
   useEffect(() => {
     if (!element.current) return;
-    fillEmptyFields(element.current, readDraft());
-    fillEmptyFields(element.current, topicOf(search) ?? {});
+    fillFields(element.current, readDraft());
+    fillFields(element.current, topicOf(search) ?? {});
   }, [search]);
   return (
     // `dialog`: a press before the script has loaded must not put the values into the URL.

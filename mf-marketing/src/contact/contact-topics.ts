@@ -35,3 +35,7 @@ export function topicOf(search: string): TopicTexts | undefined {
   const name = new URLSearchParams(search).get('topic');
   return isTopic(name) ? topics[name] : undefined;
 }
+
+/** Whether a text is the message of a topic, which nobody has changed. */
+export const isTopicMessage = (text: string): boolean =>
+  Object.values(topics).some(({ message }) => message === text);
