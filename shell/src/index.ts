@@ -33,9 +33,9 @@ async function boot(): Promise<void> {
   await import(/* webpackMode: "eager" */ './app');
   await yieldToMain();
   const { start } = await import(/* webpackMode: "eager" */ './boot/start');
-  const screen = await first;
+  const firstState = await first;
   await yieldToMain();
-  start(screen);
+  start(firstState);
 }
 
 /** Hashes by file name, inserted by the build. Empty in development. */

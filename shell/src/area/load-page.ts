@@ -26,7 +26,7 @@ export type RouteState =
 
 /**
  * Loads everything that a location needs before it can be rendered. Load failures become a `failed`
- * screen.
+ * state.
  * @param known data of the page, if the document contains it
  */
 export async function loadRouteState(

@@ -12,7 +12,7 @@ import { RemotePage } from './remote-page';
 import { useNavigationScroll } from './use-navigation-scroll';
 import { type ShownRoute, useRouteState } from './use-route-state';
 
-interface AreaProps {
+interface RemoteOutletProps {
   readonly initial: RouteState;
   readonly shellStore: ShellStore;
 }
@@ -20,16 +20,16 @@ interface AreaProps {
 /**
  * The part of the page between navigation and footer, filled by the remote of the current location.
  */
-export function RemoteOutlet({ initial, shellStore }: AreaProps) {
+export function RemoteOutlet({ initial, shellStore }: RemoteOutletProps) {
   const { shown, pending, retry } = useRouteState(initial);
   useNavigationScroll(shown);
   useNavigationFocus(shown);
   return (
     <>
       <PendingBar pending={pending} />
-      <ShownArea
+      <RouteStateView
         key={shown.key}
-        screen={shown.screen}
+        state={shown.state}
         location={shown.location}
         pending={pending}
         retry={retry}
@@ -39,30 +39,30 @@ export function RemoteOutlet({ initial, shellStore }: AreaProps) {
   );
 }
 
-interface ShownAreaProps extends Pick<AreaProps, 'shellStore'> {
-  readonly screen: RouteState;
+interface RouteStateViewProps extends Pick<RemoteOutletProps, 'shellStore'> {
+  readonly state: RouteState;
   readonly location: ReturnType<typeof useRouteState>['shown']['location'];
   readonly pending: boolean;
   readonly retry: () => void;
 }
 
-function ShownArea({ screen, location, pending, retry, shellStore }: ShownAreaProps) {
-  if (screen.kind === 'loading') return <AreaLoading />;
-  if (screen.kind === 'not-found') return <NotFound />;
-  if (screen.kind === 'page') {
+function RouteStateView({ state, location, pending, retry, shellStore }: RouteStateViewProps) {
+  if (state.kind === 'loading') return <AreaLoading />;
+  if (state.kind === 'not-found') return <NotFound />;
+  if (state.kind === 'page') {
     return (
-      <WithStoreParts shellStore={shellStore} parts={screen.module.store}>
-        <RemotePage screen={screen} location={location} pending={pending} retry={retry} />
+      <WithStoreParts shellStore={shellStore} parts={state.module.store}>
+        <RemotePage state={state} location={location} pending={pending} retry={retry} />
       </WithStoreParts>
     );
   }
-  const { failure } = screen;
-  return screen.kind === 'failed' ? (
+  const { failure } = state;
+  return state.kind === 'failed' ? (
     <FailurePanel failure={failure} isRetrying={pending} onRetry={retry} />
   ) : (
     <PreservedArea
       pathname={location.pathname}
-      html={screen.html}
+      html={state.html}
       failure={failure}
       isRetrying={pending}
       onRetry={retry}

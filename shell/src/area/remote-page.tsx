@@ -11,7 +11,7 @@ import type { RouteState } from './load-page';
 import { restoreTypedText } from './typed-text';
 
 interface RemotePageProps {
-  readonly screen: Extract<RouteState, { kind: 'page' }>;
+  readonly state: Extract<RouteState, { kind: 'page' }>;
   readonly location: Location;
   readonly pending: boolean;
   readonly retry: () => void;
@@ -27,17 +27,17 @@ let lastRecovered: string | undefined;
  * A remote's page inside an error boundary. If one of its chunks was removed by a release, loads
  * the whole page from the live version.
  */
-export function RemotePage({ screen, location, pending, retry }: RemotePageProps) {
+export function RemotePage({ state, location, pending, retry }: RemotePageProps) {
   const recovers = useRef(false);
   const { pathname } = location;
   // After the effects of the page, which may fill its fields from a draft. React handles the events
   // one by one only once all effects have run.
   useEffect(() => queueMicrotask(() => restoreTypedText(pathname)), [pathname]);
-  const { Page } = screen.module;
-  const Layout = screen.route.Layout ?? Fragment;
+  const { Page } = state.module;
+  const Layout = state.route.Layout ?? Fragment;
   const onFailure = (error: unknown) => {
     const kind = isChunkLoadError(error) ? 'stale' : 'execution';
-    reportFailure(screen.remote, kind);
+    reportFailure(state.remote, kind);
     if (recovers.current) retry();
   };
   const renderFailure = (error: unknown) => {
@@ -46,16 +46,16 @@ export function RemotePage({ screen, location, pending, retry }: RemotePageProps
       recovers.current = true;
     }
     if (recovers.current) return <AreaLoading />;
-    const failure = asFailure(screen.remote, error);
+    const failure = asFailure(state.remote, error);
     return <FailurePanel failure={failure} isRetrying={pending} onRetry={retry} />;
   };
   return (
     <AreaBoundary renderFailure={renderFailure} onFailure={onFailure}>
-      <PageDataContext value={screen.data}>
+      <PageDataContext value={state.data}>
         <Suspense fallback={null}>
           <Layout>
             <Routes location={location}>
-              <Route path={screen.route.path} element={<Page />} />
+              <Route path={state.route.path} element={<Page />} />
             </Routes>
           </Layout>
         </Suspense>

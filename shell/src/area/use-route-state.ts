@@ -5,9 +5,9 @@ import { loadRouteState, type RouteState, reloadRouteState } from './load-page';
 import { changePage } from './page-transition';
 
 export interface ShownRoute {
-  readonly screen: RouteState;
+  readonly state: RouteState;
   /**
-   * The location that this screen was loaded for. While the next one loads, it lags behind the
+   * The location that this state was loaded for. While the next one loads, it lags behind the
    * address bar.
    */
   readonly location: Location;
@@ -16,13 +16,13 @@ export interface ShownRoute {
 }
 
 /**
- * The screen for the current location. While the next one loads, the last one stays. A failed
- * screen is retried with `retry`, and automatically when the browser is back online.
- * @param initial screen that the document was rendered with
+ * The state for the current location. While the next one loads, the last one stays. A `failed`
+ * state is retried with `retry`, and automatically when the browser is back online.
+ * @param initial state that the document was rendered with
  */
 export function useRouteState(initial: RouteState) {
   const location = useLocation();
-  const [shown, setShown] = useState<ShownRoute>({ screen: initial, location, key: 0 });
+  const [shown, setShown] = useState<ShownRoute>({ state: initial, location, key: 0 });
   const [pending, setPending] = useState(initial.kind === 'loading');
   const wanted = useRef({ pathname: location.pathname, load: 0 });
 
@@ -30,12 +30,12 @@ export function useRouteState(initial: RouteState) {
     const turn = wanted.current.load + 1;
     wanted.current = { pathname: target.pathname, load: turn };
     setPending(true);
-    const screen = await loadTarget(target.pathname);
+    const state = await loadTarget(target.pathname);
     const isWanted = () => wanted.current.load === turn;
     if (!isWanted()) return;
     changePage(target.pathname, () => {
       if (!isWanted()) return;
-      setShown({ screen, location: target, key: turn });
+      setShown({ state, location: target, key: turn });
       setPending(false);
     });
   }, []);
@@ -50,7 +50,7 @@ export function useRouteState(initial: RouteState) {
   }, [location, load, initial.kind]);
 
   const retry = useCallback(() => void load(location, reloadRouteState), [load, location]);
-  const { kind } = shown.screen;
+  const { kind } = shown.state;
   useBackOnline(kind === 'failed' || kind === 'preserved', retry);
 
   const samePath = shown.location.pathname === location.pathname;

@@ -28,7 +28,7 @@ test('the markup of a page whose code fails contains what was typed, but no pass
   input('Service').value = 'Mix';
 
   const { loadFirstRouteState } = await import('./first-route-state');
-  const { screen: state } = await loadFirstRouteState();
+  const { state } = await loadFirstRouteState();
   if (state.kind !== 'preserved') throw new Error(`The page is ${state.kind}`);
   document.body.innerHTML = state.html;
   expect(input('Name')).toHaveValue('Robin');

@@ -4,9 +4,9 @@ import { loadRouteState, type RouteState } from '../area/load-page';
 import { readPrerenderedPage } from '../prerender/prerendered-page';
 import { publishedRemote } from '../remotes/page-manifest';
 
-/** The screen to start with. */
+/** The route state to start with. */
 export interface FirstRouteState {
-  readonly screen: RouteState;
+  readonly state: RouteState;
   /** Whether the document was rendered by the same version that is now loaded. */
   readonly hydrates: boolean;
 }
@@ -18,22 +18,22 @@ export interface FirstRouteState {
 export async function loadFirstRouteState(): Promise<FirstRouteState> {
   const page = readPrerenderedPage();
   if (!page || (page.pathname !== location.pathname && page.pathname !== anyPath)) {
-    return { screen: { kind: 'loading' }, hydrates: false };
+    return { state: { kind: 'loading' }, hydrates: false };
   }
   if (page.kind !== 'page') {
     // A document that is served for any address has the navigation of the public site.
     const hasItsBar = page.pathname !== anyPath || !isPanel(location.pathname);
-    return { screen: { kind: page.kind }, hydrates: hasItsBar };
+    return { state: { kind: page.kind }, hydrates: hasItsBar };
   }
   const known = 'data' in page ? { data: page.data } : undefined;
-  const screen = await loadRouteState(location.pathname, known);
+  const state = await loadRouteState(location.pathname, known);
   const sameVersion =
     page.remote !== null && publishedRemote(page.remote)?.version === page.version;
-  if (screen.kind === 'page') return { screen, hydrates: sameVersion };
-  if (screen.kind !== 'failed') return { screen, hydrates: false };
+  if (state.kind === 'page') return { state, hydrates: sameVersion };
+  if (state.kind !== 'failed') return { state, hydrates: false };
   writeValues();
   const html = document.querySelector('main')?.innerHTML ?? '';
-  return { screen: { kind: 'preserved', failure: screen.failure, html }, hydrates: false };
+  return { state: { kind: 'preserved', failure: state.failure, html }, hydrates: false };
 }
 
 /** Properties of a field; each kind of field has only some of them. */

@@ -23,13 +23,13 @@ test('text typed into a document of another version is kept by the page that rep
   screen.getByLabelText<HTMLTextAreaElement>('Sent').value = 'Two voices';
   const { start } = await import('./start');
   const route = { path: '/mf-account', load: async () => ({ Page }) };
-  const screenToShow = {
+  const state = {
     kind: 'page',
     remote: 'mf-account',
     route,
     module: { Page },
     data: undefined,
   } as const;
-  await act(async () => start({ screen: screenToShow, hydrates: false }));
+  await act(async () => start({ state, hydrates: false }));
   expect(screen.getByLabelText('Message')).toHaveValue('Two voices');
 });

@@ -11,7 +11,7 @@ import { sessionChanged } from '../store/session-state';
 import { createShellStore } from '../store/store';
 import type { FirstRouteState } from './first-route-state';
 
-export function start({ screen, hydrates }: FirstRouteState): void {
+export function start({ state, hydrates }: FirstRouteState): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root');
   const shellStore = createShellStore();
@@ -21,7 +21,7 @@ export function start({ screen, hydrates }: FirstRouteState): void {
   }
   const app = (
     <BrowserRouter>
-      <App shellStore={shellStore} initial={screen} navigation={registry().navigation} />
+      <App shellStore={shellStore} initial={state} navigation={registry().navigation} />
     </BrowserRouter>
   );
   // A prefetched document may have been rendered before a sign-in or sign-out.
