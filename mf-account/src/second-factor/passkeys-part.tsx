@@ -43,7 +43,7 @@ export function PasskeysPart({ secondFactor, email, onCodes, onFocusLost }: Pass
       : elsewhere
     : passkeysUnavailableReason;
   const submit = async ({ currentPassword, name }: Proof) => {
-    const { passkeyRegistrationOptions: options } = endpoints;
+    const options = endpoints.passkeyRegistrationOptions;
     const asked = await confirmed(() =>
       passkeyCredential(askForNewPasskey, options, { currentPassword }),
     );
