@@ -82,7 +82,7 @@ export class TeamService {
       target: { type: 'account', id },
       changes: fieldChanges({ role: before.role }, { role }),
     });
-    await this.live.changed(manager, { userId: id, tags: ['Team', 'Orders'] });
+    await this.live.changed(manager, { userId: id, tags: ['Team', 'Orders', 'Customers'] });
     return toMemberDto(manager, row);
   }
 
@@ -106,7 +106,7 @@ export class TeamService {
       target: { type: 'account', id },
       changes: fieldChanges({ role: row.role }, { role: '' }),
     });
-    await this.live.changed(manager, { userId: id, tags: ['Team', 'Orders'] });
+    await this.live.changed(manager, { userId: id, tags: ['Team', 'Orders', 'Customers'] });
   }
 }
 

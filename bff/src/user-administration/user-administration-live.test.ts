@@ -1,20 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { databases } from '../../test/databases.js';
 import { type EventStream, openStream } from '../../test/event-stream.js';
 import { registration } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 
-jest.setTimeout(20_000);
-
 describe.each(databases)('live updates of accounts on %s', (database) => {
   let application: TestApplication;
   let stream: EventStream;
-  beforeEach(async () => {
+  beforeAll(async () => {
     application = await startApplication(database);
     stream = await openStream(await application.administrator());
   });
-  afterEach(async () => {
+  afterAll(async () => {
     stream.close();
     await application.close();
+  });
+
+  const newAccount = (isAdmin: boolean) => ({
+    ...registration,
+    email: `${randomUUID()}@mail.example`,
+    isAdmin,
   });
 
   /** Resolves with the tags of the first message after the write. */
@@ -27,7 +32,7 @@ describe.each(databases)('live updates of accounts on %s', (database) => {
 
   test('other administrators learn of accounts that are created, edited and deleted', async () => {
     const admin = await application.administrator();
-    const form = { ...registration, isAdmin: false };
+    const form = newAccount(false);
     let path = '';
     const created = await toldOf(async () => {
       const { body } = await admin.post('/api/admin/customers', form).expect(201);
@@ -45,8 +50,23 @@ describe.each(databases)('live updates of accounts on %s', (database) => {
 
   test('a new administrator is reported as part of the team', async () => {
     const admin = await application.administrator();
-    const form = { ...registration, isAdmin: true };
+    const form = newAccount(true);
     const created = await toldOf(() => admin.post('/api/admin/customers', form).expect(201));
     expect(created).toEqual(['Customers', 'Team', 'Orders']);
+  });
+
+  test('a new role and a removal from the team are reported to other administrators', async () => {
+    const admin = await application.administrator();
+    const form = newAccount(true);
+    let path = '';
+    await toldOf(async () => {
+      const { body } = await admin.post('/api/admin/customers', form).expect(201);
+      path = `/api/admin/team/${body.id}`;
+    });
+    const tags = ['Team', 'Orders', 'Customers'];
+    expect(await toldOf(() => admin.put(`${path}/role`, { role: 'editor' }).expect(200))).toEqual(
+      tags,
+    );
+    expect(await toldOf(() => admin.delete(path).expect(204))).toEqual(tags);
   });
 });
