@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
-import { mailsTo } from '../../test/mailbox.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import {
   begunUpload,
@@ -16,12 +15,10 @@ import {
 } from '../../test/uploads.js';
 import { FileEntity } from './file.entity.js';
 import { refusals } from './file-checks.service.js';
-import { FileRetentionService } from './file-retention.service.js';
 import { FileSweepsService } from './file-sweeps.service.js';
 import { FilesService } from './files.service.js';
 
 const placement = { customerPhone: '1', projectBrief: 'x' };
-const day = 86_400_000;
 
 /** A scanner that refuses files with EICAR in them, and fails for files with UNCLEAR. */
 const scanner = `#!/bin/sh
@@ -227,56 +224,6 @@ describe.each(databases)('files on %s', (database) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
     } while (await isDue());
   }
-
-  test('files are deleted after the retention period, a week after a warning mail to the customer', async () => {
-    const id = await ready();
-    const { email } = await customer.user();
-    const retention = application.nest.get(FileRetentionService);
-    const now = Date.now();
-    await retention.sweep(now + 82 * day);
-    expect(await mailsTo(application, email, 'files-expire')).toEqual([]);
-    await retention.sweep(now + 84 * day);
-    await retention.sweep(now + 85 * day);
-    const [mail, ...others] = await mailsTo(application, email, 'files-expire');
-    expect(mail?.textPart).toContain('voice.wav');
-    expect(others).toEqual([]);
-    await retention.sweep(now + 90 * day);
-    expect((await list())[0]).toMatchObject({ state: 'ready' });
-    await retention.sweep(now + 92 * day);
-    await application.nest.get(FileSweepsService).purge();
-    expect((await list())[0]).toMatchObject({ id, state: 'deleted', isRemovable: false });
-    await customer.get(`/api/files/${id}`).expect(410);
-  });
-
-  test('an order is warned however many files of other orders expire earlier', async () => {
-    const earlier = await ready();
-    const now = Date.now();
-    const { unitOfWork } = application.database;
-    await unitOfWork.write(async (manager) => {
-      const row = await manager.findOneByOrFail(FileEntity, { id: earlier });
-      const warned = { expiresAt: new Date(now + 84 * day), warnedAt: new Date(now + 77 * day) };
-      const rows = Array.from({ length: 501 }, () => ({ ...row, ...warned, id: randomUUID() }));
-      await manager.insert(FileEntity, rows);
-    });
-    order = (await customer.post('/api/orders', placement).expect(201)).body.id;
-    await ready(undefined, 'later.wav');
-    await application.nest.get(FileRetentionService).sweep(now + 83.5 * day);
-    const mails = await mailsTo(application, (await customer.user()).email, 'files-expire');
-    expect(mails.some(({ textPart }) => textPart.includes('later.wav'))).toBe(true);
-  });
-
-  test('the retention period restarts at the latest event of the order', async () => {
-    await ready();
-    const now = Date.now();
-    const retention = application.nest.get(FileRetentionService);
-    const { unitOfWork } = application.database;
-    await unitOfWork.write((manager) =>
-      manager.update(FileEntity, { orderId: order }, { expiresAt: new Date(now + day) }),
-    );
-    await retention.sweep(now);
-    const [file] = await list();
-    expect(Date.parse(file.expiresAt)).toBeGreaterThan(now + 80 * day);
-  });
 
   test('files are deleted with their order and with the account, and are in the data download', async () => {
     const id = await ready();

@@ -84,11 +84,10 @@ describe.each(databases)('bulk changes of orders on %s', (database) => {
 
   test('an order that changes after it was selected by a filter is skipped', async () => {
     const customer = await application.customer();
-    const own = (await customer.user()).email;
     const placement = { customerPhone: '1', projectBrief: 'x' };
     const place = async () => (await customer.post('/api/orders', placement).expect(201)).body.id;
     const [cancelled, other] = [await place(), await place()];
-    const filter = String(new URLSearchParams({ q: own }));
+    const filter = String(new URLSearchParams({ q: (await customer.user()).email }));
     const idempotency = application.nest.get(IdempotencyService);
     const run = idempotency.run.bind(idempotency);
     const afterSelection = (act: () => Promise<unknown>) =>

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import { mailsTo } from '../../test/mailbox.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { filesChecked, uploadFile, wavBytes } from '../../test/uploads.js';
+import { FileEntity } from './file.entity.js';
+import { FileRetentionService } from './file-retention.service.js';
+import { FileSweepsService } from './file-sweeps.service.js';
+
+const placement = { customerPhone: '1', projectBrief: 'x' };
+const day = 86_400_000;
+
+describe.each(databases)('retention of files on %s', (database) => {
+  let application: TestApplication;
+  let customer: Client;
+  let order: string;
+
+  beforeAll(async () => {
+    application = await startApplication(database);
+  });
+  afterAll(() => application.close());
+  beforeEach(async () => {
+    customer = await application.customer();
+    order = (await customer.post('/api/orders', placement).expect(201)).body.id;
+  });
+
+  const list = async () => (await customer.get(`/api/orders/${order}/files`).expect(200)).body;
+  const ready = async (name = 'voice.wav') => {
+    const id = await uploadFile(customer, order, wavBytes(), { name });
+    await filesChecked(application);
+    return id;
+  };
+
+  test('files are deleted after the retention period, a week after a warning mail to the customer', async () => {
+    const id = await ready();
+    const { email } = await customer.user();
+    const retention = application.nest.get(FileRetentionService);
+    const now = Date.now();
+    await retention.sweep(now + 82 * day);
+    expect(await mailsTo(application, email, 'files-expire')).toEqual([]);
+    await retention.sweep(now + 84 * day);
+    await retention.sweep(now + 85 * day);
+    const [mail, ...others] = await mailsTo(application, email, 'files-expire');
+    expect(mail?.textPart).toContain('voice.wav');
+    expect(others).toEqual([]);
+    await retention.sweep(now + 90 * day);
+    expect((await list())[0]).toMatchObject({ state: 'ready' });
+    await retention.sweep(now + 92 * day);
+    await application.nest.get(FileSweepsService).purge();
+    expect((await list())[0]).toMatchObject({ id, state: 'deleted', isRemovable: false });
+    await customer.get(`/api/files/${id}`).expect(410);
+  });
+
+  test('an order is warned however many files of other orders expire earlier', async () => {
+    const earlier = await ready();
+    const now = Date.now();
+    const { unitOfWork } = application.database;
+    await unitOfWork.write(async (manager) => {
+      const row = await manager.findOneByOrFail(FileEntity, { id: earlier });
+      const warned = { expiresAt: new Date(now + 84 * day), warnedAt: new Date(now + 77 * day) };
+      const rows = Array.from({ length: 501 }, () => ({ ...row, ...warned, id: randomUUID() }));
+      await manager.insert(FileEntity, rows);
+    });
+    order = (await customer.post('/api/orders', placement).expect(201)).body.id;
+    await ready('later.wav');
+    await application.nest.get(FileRetentionService).sweep(now + 83.5 * day);
+    const mails = await mailsTo(application, (await customer.user()).email, 'files-expire');
+    expect(mails.some(({ textPart }) => textPart.includes('later.wav'))).toBe(true);
+  });
+
+  test('the retention period restarts at the latest event of the order', async () => {
+    await ready();
+    const now = Date.now();
+    const retention = application.nest.get(FileRetentionService);
+    const { unitOfWork } = application.database;
+    await unitOfWork.write((manager) =>
+      manager.update(FileEntity, { orderId: order }, { expiresAt: new Date(now + day) }),
+    );
+    await retention.sweep(now);
+    const [file] = await list();
+    expect(Date.parse(file.expiresAt)).toBeGreaterThan(now + 80 * day);
+  });
+});
