@@ -41,7 +41,7 @@ test('the page shows three kits, links to each category and ends with contact ac
     '/contact',
   );
   await closing.getByRole('button', { name: 'Book a Setup Call' }).click();
-  await expect(page).toHaveURL('/equipment?order=demo-call');
+  await expect(page).toHaveURL('/equipment?order=demo-call#recording-software');
 });
 
 test('each product shows price, rating, pros, cons and use', async ({ page }) => {
