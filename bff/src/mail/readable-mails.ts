@@ -9,8 +9,8 @@ import { toMailDto } from './mail.mapper.js';
 export const teamInvitationKind = 'team-invitation';
 
 /**
- * Maps mails for a reader. A secret link to an account of the team, or into the team, gives whoever
- * follows it that account's role, so only owners get the text around it.
+ * Maps mails for a reader. Anyone who follows a secret link to an account of the team, or into
+ * the team, gets that account's role, so only owners get the text around it.
  */
 export async function mailMapperFor(
   manager: EntityManager,

@@ -3,20 +3,11 @@ import type { Message } from '@northcast/shared-contracts/api/entities';
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminApi } from '../calls/admin-api';
+import { messageSample } from '../testing/message-sample';
 import { answerWith, PanelFrame, panelStore, type Received } from '../testing/panel-frame';
 import { MessageList } from './message-list';
 
-const message = (change: Partial<Message>): Message => ({
-  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
-  userId: null,
-  userName: 'Ada Kwon',
-  userEmail: 'ada@example.com',
-  subject: 'Invoice',
-  message: 'Could you send it again?',
-  createdAt: '2026-11-22T10:00:00.000Z',
-  status: 'pending',
-  ...change,
-});
+const message = (change: Partial<Message>): Message => ({ ...messageSample, ...change });
 const other = message({ id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1d', subject: 'Schedule' });
 
 // A search by role takes long in a whole page.

@@ -3,21 +3,12 @@ import type { Message } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { messageSample as message } from '../testing/message-sample';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { ReplyDialog } from './reply-dialog';
 
 jest.setTimeout(20_000);
 
-const message: Message = {
-  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
-  userId: null,
-  userName: 'Ada Kwon',
-  userEmail: 'ada@example.com',
-  subject: 'Invoice',
-  message: 'Could you send it again?',
-  createdAt: '2026-11-22T10:00:00.000Z',
-  status: 'pending',
-};
 const adminReplyDate = '2026-11-22T11:00:00.000Z';
 const replied: Message = { ...message, status: 'replied', adminReply: 'Theirs', adminReplyDate };
 

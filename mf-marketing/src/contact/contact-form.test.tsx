@@ -9,7 +9,7 @@ import { type ContactTopic, contactAbout, topicOf } from './contact-topics';
 
 beforeEach(() => sessionStorage.clear());
 
-/** Opens the page anew, as a link from another page does. */
+/** Opens the page again, as a link from another page does. */
 function open(topic: ContactTopic) {
   history.replaceState(null, '', contactAbout(topic));
   return render(
