@@ -3,11 +3,11 @@ import { TabLinks } from '@northcast/shared-ui/tab-links/tab-links';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { CompactSelect } from '../list/compact-select';
 import type { ListShape } from '../list/list-state';
 import type { ListControl } from '../list/use-list-state';
+import { useQueryNavigation } from '../list/use-query-navigation';
 import { useListViews, type ViewedList } from './use-list-views';
 import { ViewNameDialog } from './view-name-dialog';
 import { currentQuery, inPlace, type StandardView } from './view-state';
@@ -61,7 +61,7 @@ interface ListViewsProps {
  */
 export function ListViews({ list, place = '', control, shape, standard }: ListViewsProps) {
   const own = useListViews(list, control.state, shape, place);
-  const navigate = useNavigate();
+  const navigate = useQueryNavigation();
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
   const { current, query } = own;
   const isStandard = (view: StandardView) =>
@@ -93,7 +93,7 @@ export function ListViews({ list, place = '', control, shape, standard }: ListVi
             ...(shown ? [] : [{ value: '', label: 'Not saved' }]),
             ...items.map(({ to, label }) => ({ value: to, label })),
           ]}
-          onChange={(to) => void navigate(to)}
+          onChange={(to) => navigate(to)}
         />
       </Choice>
       {current && own.isChanged ? (

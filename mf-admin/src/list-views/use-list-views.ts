@@ -5,11 +5,12 @@ import type { FailureText } from '@northcast/shared-contracts/content/texts/toas
 import { useHost } from '@northcast/shared-contracts/host/host';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
 import type { ListShape, ListState } from '../list/list-state';
 import { hiddenOf, hideColumns, useListView } from '../list/list-view';
+import { useQueryNavigation } from '../list/use-query-navigation';
 import { currentQuery, differsFrom, inPlace, viewQuery } from './view-state';
 
 const viewToasts = {
@@ -41,7 +42,7 @@ export function useListViews(list: ViewedList, state: ListState, shape: ListShap
   const { keyFor } = useIdempotencyKey();
   const { showToast } = useHost();
   const showFailure = useCallFailure();
-  const navigate = useNavigate();
+  const navigate = useQueryNavigation();
   const [search] = useSearchParams();
   const hidden = hiddenOf(useListView(), list);
   const query = viewQuery(state, shape);
@@ -64,7 +65,7 @@ export function useListViews(list: ViewedList, state: ListState, shape: ListShap
     const answer = await create({ body: { list, name, query, hidden: [...hidden] } });
     if (answer.error) return showFailure(viewFailures.save, answer.error);
     showToast(viewToasts.saved);
-    void navigate(hrefOf(answer.data), { replace: true });
+    navigate(hrefOf(answer.data), { replace: true });
     return undefined;
   };
   const change = async (
@@ -99,7 +100,7 @@ export function useListViews(list: ViewedList, state: ListState, shape: ListShap
         showFailure(viewFailures.delete, answer.error);
         return;
       }
-      void navigate(`?${place}`, { replace: true });
+      navigate(place, { replace: true });
       const action = { label: 'Undo', onPress: () => void restore(view) };
       showToast({ ...viewToasts.deleted, detail: view.name, action });
     },

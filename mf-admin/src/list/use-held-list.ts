@@ -33,7 +33,7 @@ export function useNewRows(
     count: isOwn ? 0 : (currentData?.later ?? 0),
     show: () => {
       releaseList(endpoint);
-      if (state.page > 1) void change({ page: 1 });
+      if (state.page > 1) change({ page: 1 });
       dispatch(adminApi.util.invalidateTags([...endpoint.tags]));
     },
   };

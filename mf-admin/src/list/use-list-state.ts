@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { type ListShape, type ListState, readListState, writeListState } from './list-state';
+import { useQueryNavigation } from './use-query-navigation';
 
 /**
  * The list's state in the URL, and functions that change it. Every change except one of the page
@@ -9,7 +10,7 @@ import { type ListShape, type ListState, readListState, writeListState } from '.
  */
 export function useListState(shape: ListShape) {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const navigate = useQueryNavigation();
   const addressOf = (from: URLSearchParams, change: Partial<ListState>) =>
     `?${writeListState({ ...readListState(from, shape), page: 1, ...change }, from, shape)}`;
   const change = (next: Partial<ListState>, options?: { replace: boolean }) =>
@@ -26,7 +27,7 @@ export function useListState(shape: ListShape) {
       onClick: (event: MouseEvent) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        void change(next);
+        change(next);
       },
     }),
   };

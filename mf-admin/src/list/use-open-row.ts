@@ -1,7 +1,8 @@
 import type { Page } from '@northcast/shared-contracts/api/client/api';
 import type { ListQuery } from '@northcast/shared-contracts/api/list-query';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { useQueryNavigation } from './use-query-navigation';
 
 /** The URL parameter: `open` for a row being edited, `details` for one being read. */
 type Parameter = 'open' | 'details';
@@ -9,21 +10,21 @@ type Parameter = 'open' | 'details';
 /** Keeps the id of the open row in the URL, so that Back closes it and a reload keeps it. */
 export function useOpenId(parameter: Parameter) {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const navigate = useQueryNavigation();
   const id = search.get(parameter);
   // Must keep its identity between renders, because memoised rows depend on it.
   const open = useCallback(
     (opened: { readonly id: string }) => {
       const next = new URLSearchParams(window.location.search);
       next.set(parameter, opened.id);
-      void navigate(`?${next}`);
+      navigate(next);
     },
     [navigate, parameter],
   );
   const close = () => {
     const next = new URLSearchParams(window.location.search);
     next.delete(parameter);
-    void navigate(`?${next}`, { replace: true });
+    navigate(next, { replace: true });
   };
   return { id, open, close };
 }

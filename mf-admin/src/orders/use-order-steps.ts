@@ -1,12 +1,12 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { adminApi } from '../calls/admin-api';
 import { panelOrderCalls } from '../calls/panel-order-calls';
 import type { PagedRead } from '../list/list-body';
 import { type ListState, writeListState } from '../list/list-state';
 import { heldQueryOf } from '../list/use-held-list';
+import { useQueryNavigation } from '../list/use-query-navigation';
 import { gapOf, neighbourOf, type Standing, type Step } from './neighbour';
 
 /** The position of the shown order in the list. */
@@ -25,7 +25,7 @@ export function useOrderSteps(
   { currentData }: PagedRead<Order>,
   state: ListState,
 ): OrderSteps {
-  const navigate = useNavigate();
+  const navigate = useQueryNavigation();
   const [readPage] = adminApi.useLazyAdminOrdersQuery();
   const prefetchPage = adminApi.usePrefetch('adminOrders');
   const prefetchOrder = panelOrderCalls.usePrefetch('order');
@@ -55,7 +55,7 @@ export function useOrderSteps(
     if (id === undefined) return;
     const next = writeListState({ ...state, page }, new URLSearchParams(window.location.search));
     next.set('details', id);
-    void navigate(`?${next}`, { replace: true });
+    navigate(next, { replace: true });
   }
 
   async function go(step: Step) {
