@@ -9,6 +9,7 @@ import { forgetEnquiries, forgetEnquiryAnswers } from '../enquiries/forget-enqui
 import { forgetFiles } from '../files/forget-files.js';
 import { IdempotentCallEntity } from '../idempotency/idempotent-call.entity.js';
 import { adjustCount } from '../lists/list-counts.js';
+import { LiveService } from '../live/live.service.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { forgetMessages } from '../messages/forget-messages.js';
 import { SubscriberEntity } from '../newsletter/subscriber.entity.js';
@@ -18,6 +19,7 @@ import { forgetOrderNotes } from '../order-notes/order-notes.service.js';
 import { forgetOrders } from '../orders/forget-orders.js';
 import { fullName } from '../sessions/account.js';
 import { TeamInvitationEntity } from '../team/team-invitation.entity.js';
+import { deletedAccountTags } from '../users/account-tags.js';
 import { checkNotLastOwner } from '../users/owners.js';
 import { UserEntity } from '../users/user.entity.js';
 import { forgetMoneyAndCalls } from './money-and-calls.js';
@@ -28,6 +30,7 @@ export class AccountDeletionService {
   constructor(
     private readonly mail: AccountMailService,
     private readonly audit: AuditService,
+    private readonly live: LiveService,
   ) {}
 
   /**
@@ -64,6 +67,8 @@ export class AccountDeletionService {
     await adjustCount(manager, 'customers', '', -1);
     await this.mail.accountDeleted(manager, user);
     await this.audit.record(manager, { action: 'account.deleted' });
+    const tags = [...deletedAccountTags, 'Enquiries', 'Subscribers'] as const;
+    await this.live.changed(manager, { userId: null, tags });
   }
 }
 

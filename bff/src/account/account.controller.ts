@@ -13,7 +13,9 @@ import { invalid, unauthorized } from '../errors/api-errors.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
+import { LiveService } from '../live/live.service.js';
 import type { Account } from '../sessions/account.js';
+import { accountTags } from '../users/account-tags.js';
 import { readOwnAccount } from '../users/own-account.js';
 import { UserEntity } from '../users/user.entity.js';
 import { toUserDto } from '../users/user.mapper.js';
@@ -33,6 +35,7 @@ export class AccountController {
     private readonly currentPassword: CurrentPasswordService,
     private readonly limiter: RateLimiter,
     private readonly audit: AuditService,
+    private readonly live: LiveService,
   ) {}
 
   @Call('account')
@@ -52,6 +55,7 @@ export class AccountController {
       if (user === null) throw unauthorized();
       const changed = await this.users.change(manager, user, body);
       await this.audit.record(manager, { action: 'account.renamed' });
+      await this.live.changed(manager, { userId: null, tags: accountTags(user.role) });
       return toUserDto(changed);
     });
   }

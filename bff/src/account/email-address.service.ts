@@ -6,6 +6,8 @@ import { MailLinksService } from '../account-mail/mail-links.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { linkExpired } from '../errors/api-errors.js';
+import { LiveService } from '../live/live.service.js';
+import { accountTags } from '../users/account-tags.js';
 import { UserEntity } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 
@@ -20,6 +22,7 @@ export class EmailAddressService {
     private readonly links: MailLinksService,
     private readonly mail: AccountMailService,
     private readonly audit: AuditService,
+    private readonly live: LiveService,
   ) {}
 
   /**
@@ -41,6 +44,7 @@ export class EmailAddressService {
     const user = await findForUpdate(manager, UserEntity, link.userId);
     if (user === null) throw linkExpired();
     await this.links.use(manager, link);
+    await this.live.changed(manager, { userId: null, tags: accountTags(user.role) });
     if (link.purpose === 'email-change') return this.swap(manager, user, link);
     if (link.email !== user.email) throw linkExpired();
     await manager.update(UserEntity, { id: user.id }, { emailConfirmedAt: new Date() });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { databases } from '../../test/databases.js';
 import { type EventStream, openStream } from '../../test/event-stream.js';
+import { newestToken } from '../../test/mailbox.js';
 import { registration } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 
@@ -46,6 +47,26 @@ describe.each(databases)('live updates of accounts on %s', (database) => {
     expect(promoted).toEqual(['Customers', 'Team', 'Orders']);
     const deleted = await toldOf(() => admin.delete(path).expect(204));
     expect(deleted).toEqual(['Customers', 'Team', 'Orders', 'Messages']);
+  });
+
+  test('administrators learn of what an account changes itself', async () => {
+    const email = `${randomUUID()}@mail.example`;
+    let client = application.visitor();
+    const registered = await toldOf(async () => {
+      client = await application.customer({ email });
+    });
+    expect(registered).toEqual(['Customers']);
+    const names = { firstName: 'Ada', lastName: 'Osei' };
+    expect(await toldOf(() => client.put('/api/account/name', names).expect(200))).toEqual([
+      'Customers',
+    ]);
+    const token = await newestToken(application, email, 'welcome');
+    const confirm = () => application.visitor().post('/api/email-confirmation', { token });
+    expect(await toldOf(() => confirm().expect(204))).toEqual(['Customers']);
+    const currentPassword = 'password';
+    expect(
+      await toldOf(() => client.post('/api/account/deletion', { currentPassword }).expect(204)),
+    ).toEqual(['Customers', 'Team', 'Orders', 'Messages', 'Enquiries', 'Subscribers']);
   });
 
   test('a new administrator is reported as part of the team', async () => {

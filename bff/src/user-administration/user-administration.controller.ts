@@ -19,14 +19,11 @@ import { StepUpGuard, StepUpService } from '../second-factor/step-up.guard.js';
 import type { Account } from '../sessions/account.js';
 import { hasRole } from '../sessions/rights.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { accountTags, deletedAccountTags } from '../users/account-tags.js';
 import { checkIsOwner } from '../users/owners.js';
 import { toUserDto } from '../users/user.mapper.js';
 import { UsersService } from '../users/users.service.js';
 import { userColumnsOf, userList } from './user-list.js';
-
-const customerTags = ['Customers'] as const;
-/** A member's name stands on assigned orders; without the rights they are assigned to nobody. */
-const teamTags = ['Team', 'Orders'] as const;
 
 /** Manages accounts, for administrators. */
 @Controller()
@@ -80,8 +77,7 @@ export class UserAdministrationController {
       const made = await this.users.insert(manager, { ...body, role, passwordHash });
       const target = { type: 'account', id: made.id };
       await this.audit.record(manager, { action: 'customer.created', target });
-      const tags = role === null ? customerTags : [...customerTags, ...teamTags];
-      await this.live.changed(manager, { userId: null, tags });
+      await this.live.changed(manager, { userId: null, tags: accountTags(role) });
       return made;
     });
   }
@@ -108,8 +104,9 @@ export class UserAdministrationController {
       if (passwordHash !== null) {
         await this.sessions.endAllOf(manager, id);
         await this.links.voidByNewPassword(manager, id);
+        await this.mails.passwordChanged(manager, changed);
       }
-      const tags = body.isAdmin || hasOtherRights ? [...customerTags, ...teamTags] : customerTags;
+      const tags = accountTags(changed.role ?? before.role);
       await this.live.changed(manager, { userId: id, tags });
       if (hasOtherRights) await this.mails.roleChanged(manager, changed, changed.role);
       if (hasOtherEmail) await this.mails.emailChanged(manager, before, changed.email);
@@ -126,8 +123,7 @@ export class UserAdministrationController {
   ): Promise<void> {
     return this.idempotency.run(call, {}, async (manager) => {
       await this.users.delete(manager, caller, id);
-      const tags = [...customerTags, ...teamTags, 'Messages'] as const;
-      await this.live.changed(manager, { userId: null, tags });
+      await this.live.changed(manager, { userId: null, tags: deletedAccountTags });
     });
   }
 

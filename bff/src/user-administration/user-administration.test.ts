@@ -133,6 +133,7 @@ describe.each(databases)('customer administration on %s', (database) => {
     await session.get('/api/user').expect(401);
     await application.visitor().post('/api/login', customer).expect(401);
     await signedIn({ ...customer, password: 'another one' });
+    expect(await mailsTo(application, customer.email, 'password-changed')).toHaveLength(1);
   });
 
   test('one’s own password and email address are refused with 409; one’s name can be edited', async () => {
