@@ -6,6 +6,7 @@ import type { Request, Response } from 'express';
 import { uuidv7 } from 'uuidv7';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { Account } from '../sessions/account.js';
+import { BatchTurns } from './batch-turns.js';
 import { byteOrderMark, type CsvColumn, csvLine } from './csv.js';
 import type { ListDefinition } from './list-definition.js';
 import { readPage } from './list-reading.js';
@@ -23,6 +24,8 @@ type CsvColumns<Row> =
 
 @Injectable()
 export class ListsService {
+  private readonly turns = new BatchTurns();
+
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   /** The rows that the request's query selects. Sets headers for the total and the other pages. */
@@ -83,13 +86,16 @@ export class ListsService {
     columns: CsvColumns<Row>,
     asked: ListRequest,
   ): AsyncGenerator<string> {
-    const batches = rowsInBatches(this.unitOfWork.read, definition, asked);
     const columnsOf = (rows: readonly Row[]) =>
       typeof columns === 'function' ? columns(rows) : columns;
     let head = byteOrderMark + csvLine((await columnsOf([])).map(([heading]) => heading));
-    for await (const rows of batches) {
+    const convert = async (rows: readonly Row[]) => {
       const own = await columnsOf(rows);
-      yield head + rows.map((row) => csvLine(own.map(([, cell]) => cell(row)))).join('');
+      return rows.map((row) => csvLine(own.map(([, cell]) => cell(row)))).join('');
+    };
+    const batches = { turns: this.turns, convert };
+    for await (const lines of rowsInBatches(this.unitOfWork.read, definition, asked, batches)) {
+      yield head + lines;
       head = '';
     }
     if (head !== '') yield head;

@@ -1,6 +1,7 @@
 import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { orderList } from '../orders/order-list.js';
+import { BatchTurns } from './batch-turns.js';
 import { readListRequest } from './list-request.js';
 import { rowsInBatches } from './rows-in-batches.js';
 
@@ -31,16 +32,41 @@ describe.each(databases)('rows in batches on %s', (database) => {
   });
   afterAll(() => application.close());
 
-  test('between two batches of a CSV download the server handles other events', async () => {
+  test('simultaneous CSV downloads read one batch in each turn of the event loop', async () => {
     const { read } = application.database.unitOfWork;
-    const turns = new Turns();
+    const eventLoop = new Turns();
+    const turns = new BatchTurns();
     const seen: number[] = [];
-    for await (const rows of rowsInBatches(read, orderList, readListRequest({}, orderList), 2)) {
-      expect(rows.length).toBeLessThanOrEqual(2);
-      seen.push(turns.count);
-    }
-    turns.stop();
-    expect(seen).toHaveLength(3);
-    expect(new Set(seen).size).toBe(3);
+    const request = readListRequest({}, orderList);
+    const convert = async (rows: readonly { id: string }[]) => {
+      seen.push(eventLoop.count);
+      return rows.map(({ id }) => id);
+    };
+    const download = async () => {
+      const ids: string[] = [];
+      for await (const batch of rowsInBatches(read, orderList, request, {
+        turns,
+        convert,
+        size: 2,
+      })) {
+        expect(batch.length).toBeLessThanOrEqual(2);
+        ids.push(...batch);
+      }
+      return ids;
+    };
+    const [one, two] = await Promise.all([download(), download()]);
+    eventLoop.stop();
+    expect(one).toHaveLength(6);
+    expect(two).toEqual(one);
+    expect(seen).toHaveLength(6);
+    expect(new Set(seen).size).toBe(6);
+  });
+
+  test('a download that fails does not hold up the others', async () => {
+    const turns = new BatchTurns();
+    const failed = turns.run(() => Promise.reject(new Error('gone')));
+    const next = turns.run(async () => 'read');
+    await expect(failed).rejects.toThrow('gone');
+    await expect(next).resolves.toBe('read');
   });
 });

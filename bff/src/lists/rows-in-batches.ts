@@ -1,10 +1,17 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
+import type { BatchTurns } from './batch-turns.js';
 import { type ListDefinition, sortSql } from './list-definition.js';
 import { byIds, matching } from './list-reading.js';
 import type { ListRequest } from './list-request.js';
 
 const usualBatchSize = 100;
+
+interface Batches<Row, Result> {
+  readonly turns: BatchTurns;
+  /** Converts the rows of a batch, in its turn. */
+  readonly convert: (rows: readonly Row[]) => Promise<Result>;
+  readonly size?: number;
+}
 
 /**
  * Yields all matching rows in order, in batches: each batch starts after the last row of the
@@ -12,24 +19,25 @@ const usualBatchSize = 100;
  * them: SQLite reads synchronously, and a fast client drains the response within the same turn of
  * the event loop.
  */
-export async function* rowsInBatches<Row extends { id: string }>(
+export async function* rowsInBatches<Row extends { id: string }, Result>(
   manager: EntityManager,
   definition: ListDefinition<Row>,
   request: ListRequest,
-  batchSize = usualBatchSize,
-): AsyncGenerator<Row[]> {
+  { turns, convert, size = usualBatchSize }: Batches<Row, Result>,
+): AsyncGenerator<Result> {
   let last: { id: string; key: unknown } | undefined;
-  do {
-    const keys = await keysAfter(manager, definition, request, batchSize, last);
+  const next = async () => {
+    const keys = await keysAfter(manager, definition, request, size, last);
     last = keys.at(-1);
-    if (last === undefined) return;
-    yield await byIds(
-      manager,
-      definition,
-      keys.map(({ id }) => id),
-    );
-    await nextTurn();
-  } while (last !== undefined);
+    if (last === undefined) return undefined;
+    const ids = keys.map(({ id }) => id);
+    return { converted: await convert(await byIds(manager, definition, ids)) };
+  };
+  for (;;) {
+    const batch = await turns.run(next);
+    if (batch === undefined) return;
+    yield batch.converted;
+  }
 }
 
 function keysAfter<Row extends { id: string }>(
