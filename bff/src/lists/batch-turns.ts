@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { WriteQueue } from '../database/write-queue.js';
 
 /**
  * Lets all downloads of the process take turns: at most one batch in each turn of the event loop.
@@ -6,13 +7,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
  * the time of every other request.
  */
 export class BatchTurns {
-  private last: Promise<unknown> = Promise.resolve();
+  private readonly queue = new WriteQueue();
 
-  /** Runs `work` after the works that were asked for before, in a later turn than they. */
+  /**
+   * Runs `work` after the works that were asked for before, in a later turn than they.
+   * @throws 503 when its turn does not come in time, for example behind a query that never returns
+   */
   run<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.last.then(work);
-    const after = () => nextTurn();
-    this.last = result.then(after, after);
-    return result;
+    return this.queue.run(async () => {
+      const result = await work();
+      await nextTurn();
+      return result;
+    });
   }
 }
