@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { directWriteHeaders } from '@northcast/shared-contracts/api/direct-write';
+import { directWriteHeaders } from '@northcast/shared-contracts/http/direct-write';
 import { malformed } from '../errors/api-errors.js';
 import { isSameSecret } from '../hashing/same-secret.js';
 

@@ -3,7 +3,7 @@ import { chmod, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { collectStreamBuffers } from '@northcast/shared-contracts/api/collect-stream-buffers';
+import { collectStreamBuffers } from '@northcast/shared-contracts/http/collect-stream-buffers';
 import { FileStore } from '@tus/file-store';
 import { ERRORS, type Upload } from '@tus/server';
 import { currentDirectWrite } from './direct-writes.js';

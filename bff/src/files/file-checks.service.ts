@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { countStreamedBytes } from '@northcast/shared-contracts/api/collect-stream-buffers';
+import { countStreamedBytes } from '@northcast/shared-contracts/http/collect-stream-buffers';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { findForUpdate } from '../database/find-for-update.js';

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { collectStreamBuffers } from '@northcast/shared-contracts/api/collect-stream-buffers';
+import { collectStreamBuffers } from '@northcast/shared-contracts/http/collect-stream-buffers';
 import type { Request, Response } from 'express';
 import { fileGone, fileInChecks, notFound } from '../errors/api-errors.js';
 import type { Account } from '../sessions/account.js';

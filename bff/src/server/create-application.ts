@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { bodyLimit } from '@northcast/shared-contracts/api/body-limit';
+import { bodyLimit } from '@northcast/shared-contracts/http/body-limit';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { AppModule } from '../app.module.js';

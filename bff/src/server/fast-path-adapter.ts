@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import { answerClientErrors } from '@northcast/shared-contracts/api/answer-client-errors';
-import { continueInTurn } from '@northcast/shared-contracts/api/continue-in-turn';
-import { limitRequestTime, uploadTime } from '@northcast/shared-contracts/api/limit-request-time';
-import { lingerOnClose } from '@northcast/shared-contracts/api/linger-on-close';
-import { onlyHttp1 } from '@northcast/shared-contracts/api/only-http1';
 import { isPartOfUpload } from '@northcast/shared-contracts/api/uploads-path';
+import { answerClientErrors } from '@northcast/shared-contracts/http/answer-client-errors';
+import { continueInTurn } from '@northcast/shared-contracts/http/continue-in-turn';
+import { limitRequestTime, uploadTime } from '@northcast/shared-contracts/http/limit-request-time';
+import { lingerOnClose } from '@northcast/shared-contracts/http/linger-on-close';
+import { onlyHttp1 } from '@northcast/shared-contracts/http/only-http1';
 
 /**
  * Answers a request before Express handles it.

@@ -2,8 +2,8 @@ import http, { type ClientRequest, type IncomingMessage, type RequestOptions } f
 import https from 'node:https';
 import { pipeline } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
-import { collectStreamBuffers } from '@northcast/shared-contracts/api/collect-stream-buffers';
 import { isPartOfUpload, uploadPart } from '@northcast/shared-contracts/api/uploads-path';
+import { collectStreamBuffers } from '@northcast/shared-contracts/http/collect-stream-buffers';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Settings } from '../settings.js';
 import { bffHeaders, withoutConnection } from './bff-headers.js';

@@ -6,9 +6,9 @@ import type {
   ServerResponse,
 } from 'node:http';
 import path from 'node:path';
-import { collectStreamBuffers } from '@northcast/shared-contracts/api/collect-stream-buffers';
-import { directWriteHeaders } from '@northcast/shared-contracts/api/direct-write';
 import { uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
+import { collectStreamBuffers } from '@northcast/shared-contracts/http/collect-stream-buffers';
+import { directWriteHeaders } from '@northcast/shared-contracts/http/direct-write';
 import type { Request } from 'express';
 import type { DirectWriteSettings } from '../settings.js';
 import { bffHeaders } from './bff-headers.js';

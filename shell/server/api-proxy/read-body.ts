@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { bodyLimit } from '@northcast/shared-contracts/api/body-limit';
+import { bodyLimit } from '@northcast/shared-contracts/http/body-limit';
 
 /**
  * Reads a whole request body; undefined if there is none.

@@ -1,5 +1,5 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
-import { collectStreamBuffers } from '@northcast/shared-contracts/api/collect-stream-buffers';
+import { collectStreamBuffers } from '@northcast/shared-contracts/http/collect-stream-buffers';
 
 /** A request body that is passed on while the client still sends it. */
 export interface StreamedBody {

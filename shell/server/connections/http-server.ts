@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { answerClientErrors } from '@northcast/shared-contracts/api/answer-client-errors';
-import { continueInTurn } from '@northcast/shared-contracts/api/continue-in-turn';
-import { limitRequestTime, uploadTime } from '@northcast/shared-contracts/api/limit-request-time';
-import { lingerOnClose } from '@northcast/shared-contracts/api/linger-on-close';
-import { onlyHttp1 } from '@northcast/shared-contracts/api/only-http1';
 import { isPartOfUpload } from '@northcast/shared-contracts/api/uploads-path';
+import { answerClientErrors } from '@northcast/shared-contracts/http/answer-client-errors';
+import { continueInTurn } from '@northcast/shared-contracts/http/continue-in-turn';
+import { limitRequestTime, uploadTime } from '@northcast/shared-contracts/http/limit-request-time';
+import { lingerOnClose } from '@northcast/shared-contracts/http/linger-on-close';
+import { onlyHttp1 } from '@northcast/shared-contracts/http/only-http1';
 import type { ConnectionSettings } from '../settings.js';
 import { onceAMinute } from './once-a-minute.js';
 import { openResponses } from './open-responses.js';
