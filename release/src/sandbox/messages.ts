@@ -58,7 +58,7 @@ export type FromProcess =
       readonly kind: 'failed';
       readonly id: number | null;
       readonly reason: string;
-      /** False if the page waited in vain for the API. */
+      /** False if the page says that it waited in vain for the API. */
       readonly isCode: boolean;
     }
   | { readonly kind: 'api'; readonly id: number; readonly path: string };

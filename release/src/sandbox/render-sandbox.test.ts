@@ -209,6 +209,19 @@ describe('a page with a loader', () => {
     await expect(render(area)).rejects.toMatchObject({ name: 'Error', message });
   }, 30_000);
 
+  test('that only pretends to wait for the API has failed by its code', async () => {
+    const { render } = newSandbox({}, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return { status: 200, headers: {}, body: '' };
+    });
+    const area = loadingBundle(`
+      const call = fetch('/api/1', { signal });
+      signal.dispatchEvent(new Event('abort'));
+      await call;`);
+    const message = 'DataTimeout: Its data did not arrive in 3000 ms';
+    await expect(render(area)).rejects.toMatchObject({ name: 'RenderFailure', message });
+  }, 30_000);
+
   test.each([
     ['without a call', ''],
     ['after its call was answered', "await fetch('/api/1', { signal });"],

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Duplex } from 'node:stream';
+import { ApiWaits } from './api-waits.js';
 import { encodeFrame, FrameReader } from './frames.js';
 import type { SandboxLimits } from './limits.js';
 import {
@@ -48,6 +49,7 @@ export class SandboxProcess {
   private markStarted: (error?: Error) => void = () => undefined;
   private next = 1;
   private openCalls = 0;
+  private readonly apiWaits = new ApiWaits();
   private readonly usage: UsageWatch;
   private isStarted = false;
   private output = '';
@@ -184,7 +186,12 @@ export class SandboxProcess {
     else if (message.kind === 'api') void this.call(message.id, message.path);
     else if (message.kind === 'page') this.takePending(message.id)?.resolve(message.page);
     else if (message.id === null) this.fail(message.reason);
-    else this.takePending(message.id)?.reject(errorOf(message));
+    else this.takePending(message.id)?.reject(this.errorOf(message));
+  }
+
+  /** A process that blames the API is believed only if its calls were slow. */
+  private errorOf({ reason, isCode }: Extract<FromProcess, { kind: 'failed' }>): Error {
+    return isCode || !this.apiWaits.wereSlow ? new RenderFailure(reason) : new Error(reason);
   }
 
   private ready(): void {
@@ -208,7 +215,9 @@ export class SandboxProcess {
       return;
     }
     this.openCalls += 1;
+    const end = this.apiWaits.begin();
     const answer = await this.fetchApi(path).catch(() => null);
+    end();
     this.openCalls -= 1;
     this.send({ kind: 'api', id, answer });
   }
@@ -217,6 +226,3 @@ export class SandboxProcess {
     if (this.ended === undefined) this.channel.write(encodeFrame(message));
   }
 }
-
-const errorOf = ({ reason, isCode }: Extract<FromProcess, { kind: 'failed' }>) =>
-  isCode ? new RenderFailure(reason) : new Error(reason);
