@@ -212,3 +212,17 @@ test('a page that listens again beside the tab with the stream refetches all dat
   expect(later.told).toEqual([...liveTags]);
   expect(first.told).toEqual(['Orders']);
 });
+
+test('a tab that joins learns of the changes of the last ten seconds', async () => {
+  const first = tab();
+  say('Orders');
+  await settled();
+  const second = tab();
+  await settled();
+  expect(second.told).toEqual(['Orders']);
+  await jest.advanceTimersByTimeAsync(10_000);
+  const third = tab();
+  await settled();
+  expect(third.told).toEqual([]);
+  expect(first.told).toEqual(['Orders']);
+});

@@ -14,6 +14,8 @@ const longestSilence = 60 * second;
  * `listenToServer`.
  */
 const harmlessGap = 5 * second;
+/** Milliseconds for which the listening tab repeats changes to a tab that joins it. */
+const repeatFor = 10 * second;
 
 /**
  * When a page of this tab last had live updates; null before the first one, which fetches
@@ -41,16 +43,34 @@ export function followLive(userId: string, tell: Tell): () => void {
   };
 }
 
+/** Message of a tab that has just loaded its data and may have missed changes since. */
+const joining = { isJoining: true } as const;
+
+/** Remembers which tags were added in the last seconds. */
+function latestTags() {
+  const addedAt = new Map<string, number>();
+  return {
+    add: (tags: readonly string[]) => {
+      for (const tag of tags) addedAt.set(tag, Date.now());
+    },
+    get tags(): readonly string[] {
+      const since = Date.now() - repeatFor;
+      return [...addedAt].flatMap(([tag, at]) => (at >= since ? [tag] : []));
+    },
+  };
+}
+
 const canAgree = () => typeof BroadcastChannel !== 'undefined' && navigator.locks !== undefined;
 
 /**
  * @param name name of the lock that the listening tab holds, and of the channel to the other tabs
- * @param isResumed whether this tab followed before and so has missed the time since. The server
- * repeats the latest changes at the beginning of a stream; another tab repeats nothing.
+ * @param isResumed whether this tab followed before and so has missed the time since. Of that, the
+ * server and the listening tab repeat only the last seconds.
  */
 function followTogether(name: string, tell: Tell, isResumed: boolean): () => void {
   const channel = new BroadcastChannel(name);
   const ended = new AbortController();
+  const latest = latestTags();
   let heardAt = Date.now();
   let stopListening: (() => void) | undefined;
 
@@ -59,6 +79,7 @@ function followTogether(name: string, tell: Tell, isResumed: boolean): () => voi
       if (ended.signal.aborted) return release();
       const stop = listenToServer((tags) => {
         tell(tags);
+        latest.add(tags);
         channel.postMessage(tags);
       });
       const sign = setInterval(() => channel.postMessage([]), signEvery);
@@ -75,7 +96,9 @@ function followTogether(name: string, tell: Tell, isResumed: boolean): () => voi
   };
   const listenOrJoin = (lock: Lock | null) => {
     if (lock !== null) return listen();
-    if (isResumed && !ended.signal.aborted) tell(liveTags);
+    if (ended.signal.aborted) return undefined;
+    if (isResumed) tell(liveTags);
+    channel.postMessage(joining);
     return waitForTurn();
   };
   /** Another tab stole the lock because it heard no heartbeat, or the updates were stopped. */
@@ -86,7 +109,11 @@ function followTogether(name: string, tell: Tell, isResumed: boolean): () => voi
     waitForTurn();
   };
 
-  channel.onmessage = ({ data }: MessageEvent<readonly string[]>) => {
+  channel.onmessage = ({ data }: MessageEvent<readonly string[] | typeof joining>) => {
+    if ('isJoining' in data) {
+      if (stopListening !== undefined) channel.postMessage(latest.tags);
+      return;
+    }
     heardAt = Date.now();
     if (data.length > 0) tell(data);
   };
