@@ -165,6 +165,15 @@ describe.each(databases)('the audit log on %s', (database) => {
     expect(text.trim().split('\n')).toHaveLength(3);
   });
 
+  test('an entry is read by its id', async () => {
+    const [entry] = await entries();
+    const { body } = await admin.get(`/api/admin/audit/${entry?.id}`).expect(200);
+    expect(body).toEqual(entry);
+    for (const unknown of ['01a1fb29-86ab-7903-95b6-d92a52d0ad1b', 'none', "'"]) {
+      await admin.get(`/api/admin/audit/${encodeURIComponent(unknown)}`).expect(404);
+    }
+  });
+
   test('entries of a deleted account are kept without its name', async () => {
     const client = await application.customer({ firstName: 'Gone', lastName: 'Soon' });
     const { id } = await client.user();

@@ -4,10 +4,12 @@ import type { Request } from 'express';
 import { AuditService } from '../audit/audit.service.js';
 import { Call, Caller } from '../calls/call.decorator.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { notFound } from '../errors/api-errors.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { ListsService } from '../lists/lists.service.js';
 import type { Account } from '../sessions/account.js';
+import { MailEntity } from './mail.entity.js';
 import { mailList } from './mail-list.js';
 import { OutboxService } from './outbox.service.js';
 import { mailMapperFor } from './readable-mails.js';
@@ -26,6 +28,14 @@ export class MailsController {
   async list(@Caller() caller: Account, @Req() request: Request): Promise<Mail[]> {
     const toDto = await mailMapperFor(this.unitOfWork.read, caller);
     return this.lists.page(request, mailList, toDto);
+  }
+
+  @Call('mail')
+  async mail(@Caller() caller: Account, @Param('id') id: string): Promise<Mail> {
+    const { read } = this.unitOfWork;
+    const mail = await read.findOneBy(MailEntity, { id });
+    if (mail === null) throw notFound();
+    return (await mailMapperFor(read, caller))(mail);
   }
 
   @Call('retryMail')

@@ -58,6 +58,16 @@ describe.each(databases)('the outbox in the panel on %s', (database) => {
     ]);
   });
 
+  test('a mail is read by its id as it is in the list', async () => {
+    const id = await put(application, 'Welcome');
+    const { body: listed } = await admin.get('/api/admin/mails').expect(200);
+    const { body } = await admin.get(`/api/admin/mails/${id}`).expect(200);
+    expect(body).toEqual(listed[0]);
+    for (const unknown of [unknownId, 'none', '%27']) {
+      await admin.get(`/api/admin/mails/${unknown}`).expect(404);
+    }
+  });
+
   test('pages, status filters and searches return the total number of matching mails', async () => {
     for (const index of [1, 2, 3]) await put(application, `Waiting ${index}`);
     await put(application, 'Given up', { status: 'failed', lastError: '550 no' });
@@ -96,7 +106,7 @@ describe.each(databases)('the outbox in the panel on %s', (database) => {
     }
   });
 
-  test('a secret text for the team is read by owners only, in the list and after a retry', async () => {
+  test('a secret text for the team is read by owners only, in the list, alone and after a retry', async () => {
     const reader = await application.member('manager');
     const [owner, customer] = [await application.member('owner'), await application.customer()];
     const secret = async (client: Client) => {
@@ -114,6 +124,10 @@ describe.each(databases)('the outbox in the panel on %s', (database) => {
       const { body } = await client.get('/api/admin/mails').expect(200);
       return ids.map((id) => body.find((mail: Mail) => mail.id === id).text.includes('#token='));
     };
+    const read = async (client: Client, id: string) => {
+      const { body } = await client.get(`/api/admin/mails/${id}`).expect(200);
+      return body.text.includes('#token=');
+    };
     const retried = async (client: Client, id: string) => {
       await application.database.unitOfWork.write((manager) =>
         manager.update(MailEntity, { id }, { status: 'failed' }),
@@ -123,13 +137,15 @@ describe.each(databases)('the outbox in the panel on %s', (database) => {
     };
     expect(await listed(admin)).toEqual([true, true, true]);
     expect(await listed(reader)).toEqual([false, false, true]);
-    const inTurn = async (client: Client) => {
+    const inTurn = async (client: Client, ask: typeof read) => {
       const found = [];
-      for (const id of ids) found.push(await retried(client, id));
+      for (const id of ids) found.push(await ask(client, id));
       return found;
     };
-    expect(await inTurn(admin)).toEqual([true, true, true]);
-    expect(await inTurn(reader)).toEqual([false, false, true]);
+    for (const ask of [read, retried]) {
+      expect(await inTurn(admin, ask)).toEqual([true, true, true]);
+      expect(await inTurn(reader, ask)).toEqual([false, false, true]);
+    }
   });
 
   test('a mail to the team without a secret is read by managers too', async () => {

@@ -52,6 +52,7 @@ export class AccessRows {
     [/\/invitations\//, () => this.administrators('team/invitations', 'invitationCreation')],
     [/\/team\//, async () => (await this.stage.application.member('editor')).user().then(idOf)],
     [/\/mails\//, async () => ({ id: await givenUpMail(this.stage.application) })],
+    [/\/audit\//, async () => idOf((await this.stage.admin.get('/api/admin/audit')).body[0])],
     [/\/sessions\//, () => this.otherSession()],
     [/\/customers\//, () => this.administrators('customers', 'customerCreation')],
   ];

@@ -11,7 +11,7 @@ import { queryOf } from '../list/list-state';
 import { SearchBox } from '../list/search-box';
 import { StatusFilter } from '../list/status-filter';
 import { useListState } from '../list/use-list-state';
-import { useOpenRow } from '../list/use-open-row';
+import { singleRow, useOpenId, useShownRow } from '../list/use-open-row';
 import { auditColumns } from './audit-columns';
 import { AuditDialog } from './audit-dialog';
 
@@ -21,12 +21,14 @@ const shape = { sortable: sortableFields.audit, statuses: auditOutcomes };
 const noun = { one: 'entry', many: 'entries' };
 const outcomeNames = { done: 'Done', refused: 'Refused' };
 
+const useEntry = singleRow(adminApi.useAuditEntryQuery);
+
 /** The audit log. */
 export function Page() {
   const control = useListState(shape);
   const read = adminApi.useAuditEntriesQuery(queryOf(control.state));
-  const opened = useOpenRow(read.data?.rows);
-  const { open } = opened;
+  const { id, open, close } = useOpenId('open');
+  const opened = useShownRow(id, read.data?.rows, useEntry, close);
   const columns = useMemo(() => auditColumns(open), [open]);
   return (
     <ListPage
@@ -53,7 +55,7 @@ export function Page() {
         onOpen={open}
         columns={columns}
       />
-      {opened.row ? <AuditDialog entry={opened.row} onClose={opened.close} /> : null}
+      {opened ? <AuditDialog entry={opened} onClose={close} /> : null}
     </ListPage>
   );
 }

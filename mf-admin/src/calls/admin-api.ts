@@ -81,6 +81,7 @@ export const adminApi = api.injectEndpoints({
     updateListView: build.mutation(write(endpoints.updateListView)),
     deleteListView: build.mutation(write(endpoints.deleteListView)),
     deleteEnquiry: build.mutation(write(endpoints.deleteEnquiry)),
+    mail: build.query({ ...read(endpoints.mail), keepUnusedDataFor }),
     mails: build.query({ ...readPage(endpoints.mails), keepUnusedDataFor }),
     retryMail: build.mutation(write(endpoints.retryMail)),
     customerSessions: build.query({ ...read(endpoints.customerSessions), keepUnusedDataFor }),
@@ -95,6 +96,7 @@ export const adminApi = api.injectEndpoints({
     revokeInvitation: build.mutation(write(endpoints.revokeInvitation)),
     subscribers: build.query({ ...readPage(endpoints.subscribers), keepUnusedDataFor }),
     deleteSubscriber: build.mutation(write(endpoints.deleteSubscriber)),
+    auditEntry: build.query({ ...read(endpoints.auditEntry), keepUnusedDataFor }),
     auditEntries: build.query({ ...readPage(endpoints.auditEntries), keepUnusedDataFor }),
   }),
 });

@@ -1,7 +1,10 @@
 import type { Page } from '@northcast/shared-contracts/api/client/api';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { ListQuery } from '@northcast/shared-contracts/api/list-query';
+import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { callErrorOf } from '../calls/call-error';
 import { useQueryNavigation } from './use-query-navigation';
 
 /** The URL parameter: `open` for a row being edited, `details` for one being read. */
@@ -29,12 +32,6 @@ export function useOpenId(parameter: Parameter) {
   return { id, open, close };
 }
 
-/** The row that is open for reading. */
-export function useOpenRow<Row extends { id: string }>(rows: readonly Row[] | undefined) {
-  const { id, ...ways } = useOpenId('open');
-  return { id, row: rows?.find((row) => row.id === id), ...ways };
-}
-
 type UseList<Row> = (
   query: ListQuery,
   options: { skip: boolean },
@@ -44,8 +41,37 @@ type UseList<Row> = (
   readonly currentData?: Page<Row> | undefined;
 };
 
+type UseOne<Row> = (
+  parameters: { readonly id: string },
+  options: { skip: boolean },
+) => { readonly currentData?: Row | undefined; readonly error?: CallError | SerializedError };
+
+/** Reads a row by its id. `isMissing` is true once it is known that there is none. */
+type UseRow<Row> = (
+  id: string,
+  options: { skip: boolean },
+) => { readonly row: Row | undefined; readonly isMissing: boolean };
+
 /** Rows in which to look for an id: further ones may contain it in a text. */
 const perPage = 25;
+
+/** Makes a hook that looks for the id in a list. */
+export function searchedRow<Row extends { id: string }>(useList: UseList<Row>): UseRow<Row> {
+  return function useSearchedRow(id, options) {
+    const { currentData } = useList({ q: id, page: 1, perPage }, options);
+    const row = currentData?.rows.find((each) => each.id === id);
+    return { row, isMissing: currentData !== undefined && row === undefined };
+  };
+}
+
+/** Makes a hook that reads a single row. */
+export function singleRow<Row>(useOne: UseOne<Row>): UseRow<Row> {
+  return function useSingleRow(id, options) {
+    const { currentData, error } = useOne({ id }, options);
+    const isMissing = error !== undefined && callErrorOf(error).status === 404;
+    return { row: isMissing ? undefined : currentData, isMissing };
+  };
+}
 
 /**
  * An open row as it was read last. A row that is not on this page of the list, or leaves it while
@@ -56,16 +82,15 @@ const perPage = 25;
 export function useShownRow<Row extends { id: string }>(
   id: string | null,
   rows: readonly Row[] | undefined,
-  useList: UseList<Row>,
+  useRow: UseRow<Row>,
   close: () => void,
 ): Row | undefined {
-  const isIt = (row: Row) => row.id === id;
   const shown = useRef<Row>(undefined);
-  const listed = rows?.find(isIt);
+  const listed = rows?.find((row) => row.id === id);
   const isElsewhere = id !== null && rows !== undefined && listed === undefined;
-  const { currentData } = useList({ q: id ?? '', page: 1, perPage }, { skip: !isElsewhere });
-  const row = listed ?? currentData?.rows.find(isIt);
-  const isDeleted = isElsewhere && currentData !== undefined && row === undefined;
+  const read = useRow(id ?? '', { skip: !isElsewhere });
+  const row = listed ?? read.row;
+  const isDeleted = isElsewhere && read.isMissing;
   if (row !== undefined || isDeleted || id === null) shown.current = row;
   const onDeleted = useEffectEvent(close);
   useEffect(() => {
@@ -83,7 +108,8 @@ export function useEditedRow<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
   useList: UseList<Row>,
 ) {
-  const { id, row, ...ways } = useOpenRow(rows);
+  const { id, ...ways } = useOpenId('open');
+  const row = rows?.find((each) => each.id === id);
   const held = useRef<Row>(undefined);
   if (held.current?.id !== id) held.current = undefined;
   const isElsewhere = id !== null && rows !== undefined && !row && !held.current;

@@ -1,53 +1,71 @@
 import '@testing-library/jest-dom';
-import { HostContext } from '@northcast/shared-contracts/host/host';
-import { testHost } from '@northcast/shared-contracts/host/testing/test-host';
-import { configureStore } from '@reduxjs/toolkit';
-import { render, screen } from '@testing-library/react';
+import type { Mail } from '@northcast/shared-contracts/api/entities';
+import { render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
-import { adminStore } from '../calls/admin-api';
+import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { Page } from './mail-page';
 
-const waiting = {
+const waiting: Mail = {
   id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
   toName: 'Ada Kwon',
   toAddress: 'ada@example.com',
-  text: '',
+  text: 'Your order has been placed.',
   subject: 'Your order',
   status: 'waiting',
   attempts: 0,
   createdAt: '2026-11-22T10:00:00.000Z',
 };
+const failed: Mail = { ...waiting, status: 'failed', attempts: 10, lastError: '550 no' };
+const single = `/api/admin/mails/${waiting.id}`;
 
-let isDown = true;
-globalThis.fetch = async () =>
-  ({
-    ok: !isDown,
-    status: isDown ? 503 : 200,
-    statusText: '',
-    headers: new Headers({ 'X-Total-Count': '1' }),
-    text: async () => (isDown ? '' : JSON.stringify([waiting])),
-  }) as Response;
+const show = (address: string) =>
+  render(
+    <PanelFrame address={address}>
+      <Page />
+    </PanelFrame>,
+  );
 
 test('Retry reloads the mails and the state of the mail server', async () => {
-  const { reducerPath, reducer, middleware } = adminStore;
-  const store = configureStore({
-    reducer: { [reducerPath]: reducer },
-    middleware: (standard) => standard().concat(middleware),
-  });
-  render(
-    <Provider store={store}>
-      <HostContext value={testHost()}>
-        <MemoryRouter initialEntries={['/admin/mail']}>
-          <Page />
-        </MemoryRouter>
-      </HostContext>
-    </Provider>,
-  );
+  let isDown = true;
+  answerWith({ read: () => (isDown ? undefined : [waiting]) });
+  show('/admin/mail');
   const retry = await screen.findByRole('button', { name: 'Retry' });
   isDown = false;
   await userEvent.click(retry);
   expect(await screen.findByText('ada@example.com')).toBeVisible();
   expect(await screen.findByText('No mail server is set up: mails wait here.')).toBeVisible();
+});
+
+test('a failed mail that is sent again leaves the list, but its dialog stays', async () => {
+  let now = failed;
+  answerWith({
+    read: ({ path, search }) => {
+      if (path === single) return now;
+      return now.status === search.get('status') ? [now] : [];
+    },
+    write: () => {
+      now = waiting;
+      return { status: 200, body: now };
+    },
+  });
+  show('/admin/mail?status=failed');
+  await userEvent.click(await screen.findByRole('button', { name: 'Your order' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+  await waitForElementToBeRemoved(() => screen.queryByText('550 no'));
+  const dialog = screen.getByRole('dialog', { name: 'Your order' });
+  expect(dialog).toHaveTextContent('Waiting');
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+});
+
+test('a link opens a mail that is not on this page of the list', async () => {
+  answerWith({ read: ({ path }) => (path === single ? waiting : []) });
+  show(`/admin/mail?open=${waiting.id}`);
+  expect(await screen.findByRole('dialog', { name: 'Your order' })).toBeVisible();
+});
+
+test('the dialog of a mail closes when the mail is deleted', async () => {
+  answerWith({ read: ({ path }) => (path === single ? undefined : []) });
+  show(`/admin/mail?open=${waiting.id}&q=ada`);
+  await waitFor(() => expect(window.location.search).toBe('?q=ada'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

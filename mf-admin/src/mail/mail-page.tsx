@@ -14,7 +14,7 @@ import { queryOf } from '../list/list-state';
 import { SearchBox } from '../list/search-box';
 import { StatusFilter } from '../list/status-filter';
 import { useListState } from '../list/use-list-state';
-import { useOpenRow } from '../list/use-open-row';
+import { singleRow, useOpenId, useShownRow } from '../list/use-open-row';
 import { useNow } from '../timestamp/use-now';
 import { mailColumns } from './mail-columns';
 import { MailDialog } from './mail-dialog';
@@ -30,12 +30,15 @@ const Line = styled(Notice)`
   padding-block: ${theme.space[3]};
 `;
 
+const useMail = singleRow(adminApi.useMailQuery);
+
 /** The outbox: sent, waiting and failed mails. */
 export function Page() {
   const control = useListState(shape);
   const read = adminApi.useMailsQuery(queryOf(control.state));
   const { isForgotten, askAgain } = useForgottenMail();
-  const { row, open, close } = useOpenRow(read.data?.rows);
+  const { id, open, close } = useOpenId('open');
+  const opened = useShownRow(id, read.data?.rows, useMail, close);
   const refetch = () => {
     askAgain();
     return read.refetch();
@@ -71,7 +74,7 @@ export function Page() {
         onOpen={open}
         columns={columns}
       />
-      {row ? <MailDialog mail={row} onClose={close} /> : null}
+      {opened ? <MailDialog mail={opened} onClose={close} /> : null}
     </ListPage>
   );
 }

@@ -17,7 +17,7 @@ import { SearchBox } from '../list/search-box';
 import { StatusFilter } from '../list/status-filter';
 import { heldQueryOf, useNewRows } from '../list/use-held-list';
 import { useListState } from '../list/use-list-state';
-import { useOpenId, useShownRow } from '../list/use-open-row';
+import { searchedRow, useOpenId, useShownRow } from '../list/use-open-row';
 import { ViewMenu } from '../list/view-menu';
 import { ListViews } from '../list-views/list-views';
 import { messageViews } from '../list-views/view-state';
@@ -37,6 +37,8 @@ const shape = {
 };
 const noun = { one: 'message', many: 'messages' };
 
+const useMessage = searchedRow(adminApi.useAdminMessagesQuery);
+
 /** Customers' support messages and their answers. */
 export function MessageList() {
   const control = useListState(shape);
@@ -46,9 +48,8 @@ export function MessageList() {
   const news = useNewRows(endpoints.adminMessages, control, read, isCreating);
   const [replyingTo, setReplyingTo] = useState<string | null>(null);
   const { id: openId, open, close } = useOpenId('open');
-  const useList = adminApi.useAdminMessagesQuery;
-  const thread = useShownRow(openId, read.data?.rows, useList, close);
-  const replied = useShownRow(replyingTo, read.data?.rows, useList, () => setReplyingTo(null));
+  const thread = useShownRow(openId, read.data?.rows, useMessage, close);
+  const replied = useShownRow(replyingTo, read.data?.rows, useMessage, () => setReplyingTo(null));
   const remove = useDeletion({
     question: screens.confirmDelete.message,
     remove: deleteMessage,

@@ -52,7 +52,7 @@ export interface Received {
 }
 
 interface Answers {
-  /** The data that a read returns; an empty list if omitted. */
+  /** The data that a read returns, `undefined` for a 404; an empty list if omitted. */
   readonly read?: (call: Received) => unknown;
   /** The response to a write. It may throw, as a network failure does. */
   readonly write?: (call: Received) => { readonly status: number; readonly body?: unknown };
@@ -73,7 +73,7 @@ export function answerWith({
     const parsed: unknown = body === undefined ? undefined : JSON.parse(String(body));
     const call = { method, path, search, body: parsed, idempotencyKey };
     if (method !== 'GET') writes.push(call);
-    const answer = method === 'GET' ? { status: 200, body: read(call) } : write(call);
+    const answer = method === 'GET' ? found(read(call)) : write(call);
     return {
       ok: answer.status < 400,
       status: answer.status,
@@ -84,3 +84,5 @@ export function answerWith({
   };
   return writes;
 }
+
+const found = (body: unknown) => ({ status: body === undefined ? 404 : 200, body });

@@ -103,6 +103,14 @@ export const adminEndpoints = {
     tags: ['Mails'],
     paged: true,
   },
+  mail: {
+    method: 'GET',
+    path: '/api/admin/mails/:id',
+    access: 'admin',
+    answer: 'Mail',
+    status: 200,
+    tags: ['Mails'],
+  },
   retryMail: {
     method: 'POST',
     path: '/api/admin/mails/:id/retry',
@@ -137,6 +145,14 @@ export const adminEndpoints = {
     status: 200,
     tags: ['Audit'],
     paged: true,
+  },
+  auditEntry: {
+    method: 'GET',
+    path: '/api/admin/audit/:id',
+    access: 'admin',
+    answer: 'AuditEntry',
+    status: 200,
+    tags: ['Audit'],
   },
   exportAuditEntries: {
     method: 'GET',

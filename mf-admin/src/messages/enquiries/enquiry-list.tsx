@@ -14,7 +14,7 @@ import { SearchBox } from '../../list/search-box';
 import { StatusFilter } from '../../list/status-filter';
 import { heldQueryOf, useNewRows } from '../../list/use-held-list';
 import { useListState } from '../../list/use-list-state';
-import { useOpenRow } from '../../list/use-open-row';
+import { useOpenId } from '../../list/use-open-row';
 import { ViewMenu } from '../../list/view-menu';
 import { ListViews } from '../../list-views/list-views';
 import { enquiryViews } from '../../list-views/view-state';
@@ -33,7 +33,7 @@ export function EnquiryList() {
   const read = adminApi.useEnquiriesQuery(heldQueryOf(control.state));
   const news = useNewRows(endpoints.enquiries, control, read);
   const [deleteEnquiry] = adminApi.useDeleteEnquiryMutation();
-  const opened = useOpenRow(read.data?.rows);
+  const opened = useOpenId('open');
   const remove = useDeletion({
     question: screens.confirmDelete.enquiry,
     remove: deleteEnquiry,
