@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** Clock ticks per second in /proc, the same on every Linux. */
-const ticksPerSecond = 100;
+export const ticksPerSecond = 100;
 
 /** Starts a server to measure: its origin, and the CPU time it has used. */
 export async function startServer(script, environment) {

@@ -62,7 +62,8 @@ class Windows {
     const index = Math.floor((due - this.begun) / this.length);
     let last = this.#open.at(-1);
     if (last?.index !== index) {
-      last = { index, tally: new Tally(), pending: 0, end: this.begun + (index + 1) * this.length };
+      const end = this.begun + (index + 1) * this.length;
+      last = { index, tally: new Tally(), shedSeconds: new Set(), pending: 0, end };
       this.#open.push(last);
     }
     return last;
@@ -70,8 +71,9 @@ class Windows {
 
   close(now) {
     while (this.#open[0]?.pending === 0 && this.#open[0].end <= now) {
-      const { index, tally, end } = this.#open.shift();
-      tell({ window: { stage: this.stage, index, end, ...tally.summary() } });
+      const { index, tally, shedSeconds, end } = this.#open.shift();
+      const window = { stage: this.stage, index, end, shedSeconds: [...shedSeconds] };
+      tell({ window: { ...window, ...tally.summary() } });
     }
   }
 
@@ -127,6 +129,7 @@ function ask(due, { all, calls, windows, raw }) {
     const milliseconds = performance.now() - due;
     for (const tally of [all, calls[call.name], window.tally])
       tally.add(kind, milliseconds, answer.bytes ?? 0);
+    if (kind === 'shed') window.shedSeconds.add(Math.floor((due - windows.begun) / 1000));
     raw?.push([due - windows.begun, milliseconds, kind]);
     window.pending -= 1;
     call.after?.(answer);

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { cpuSeconds } from '../bff/processes.mjs';
+import { cpuSeconds, ticksPerSecond } from '../bff/processes.mjs';
 import { median } from '../results.mjs';
 
 const programs = {
@@ -70,11 +70,12 @@ export class ProcessWatch {
 
   /**
    * Starts measuring CPU time.
-   * @returns a function that returns each role's share of one core since then
+   * @returns a function that returns each role's share of one core since then, and in `stolen` the
+   * share that the hypervisor gave to other machines while a process here was ready to run
    */
   processorTime() {
     const take = () => {
-      const used = { generator: cpuSeconds(this.generatorPid) };
+      const used = { generator: cpuSeconds(this.generatorPid), stolen: stolenSeconds() };
       for (const { pid, role } of processesBelow(this.rootPid))
         used[role] = (used[role] ?? 0) + secondsOf(pid);
       return used;
@@ -84,7 +85,9 @@ export class ProcessWatch {
       const seconds = (performance.now() - begun) / 1000;
       const after = take();
       const share = (role) => ((after[role] ?? 0) - (before[role] ?? 0)) / seconds;
-      return Object.fromEntries(['generator', ...roles].map((role) => [role, share(role)]));
+      return Object.fromEntries(
+        ['generator', 'stolen', ...roles].map((role) => [role, share(role)]),
+      );
     };
   }
 
@@ -92,6 +95,11 @@ export class ProcessWatch {
     clearInterval(this.timer);
   }
 }
+
+/** Eighth field of the first line of /proc/stat, of all cores. */
+const stolenSeconds = () =>
+  Number(readFileSync('/proc/stat', 'utf8').split('\n')[0].trim().split(/\s+/)[8] ?? 0) /
+  ticksPerSecond;
 
 function secondsOf(pid) {
   try {

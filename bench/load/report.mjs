@@ -40,8 +40,13 @@ export function reportSoak({ rate, windows, result, processor, memory }) {
     fiveHundreds(window),
     wrongsOf(window),
     ...['shell', 'bff', 'rendering', 'launcher'].map((role) => mb(window.memory[role])),
+    ...['shell', 'bff', 'stolen'].map((role) => percent(window.processor[role])),
   ]);
   const headings = ['minute', 'requests/s', 'p50', 'p95', 'p99', '5xx', 'other than 2xx, 3xx'];
+  const resources = [
+    ...['shell', 'bff', 'rendering', 'launcher'].map((role) => `${role} MB`),
+    ...['shell', 'bff', 'stolen'],
+  ];
   const calls = result.calls.map(({ name, requests, p50, p95, p99, bytes }) => [
     name,
     requests,
@@ -50,9 +55,10 @@ export function reportSoak({ rate, windows, result, processor, memory }) {
   ]);
   return `### Soak: ${rate} requests a second
 
-Times in ms from when a request was due; resident memory in MB (rendering: all processes of it).
+Times in ms from when a request was due; resident memory in MB (rendering: all processes of it); processor time as a
+share of one core (stolen: given to other machines while a process here was ready to run).
 
-${markdownTable([...headings, 'shell', 'bff', 'rendering', 'launcher'], perWindow)}
+${markdownTable([...headings, ...resources], perWindow)}
 
 ${markdownTable(['call', 'requests', 'p50', 'p95', 'p99', 'bytes'], calls)}
 
@@ -77,7 +83,7 @@ function growthTable(memory) {
 }
 
 const sharesOf = (processor) =>
-  ['generator', 'shell', 'bff', 'rendering']
+  ['generator', 'shell', 'bff', 'rendering', 'stolen']
     .map((role) => `${role} ${percent(processor[role])}`)
     .join(', ');
 

@@ -48,6 +48,14 @@ async function measureFloor(bytes, first) {
   return rate;
 }
 
+const progressOf = ({ index, p95, wrongs, shed, shedSeconds }, { shell, bff, stolen }) => {
+  const shares = Object.entries({ shell, bff, stolen }).map(
+    ([name, share]) => `${name} ${(share * 100).toFixed(0)} %`,
+  );
+  const refused = shed === 0 ? '' : `, ${shed} refused in seconds ${shedSeconds.join(' ')}`;
+  return `  window ${index + 1}: p95 ${p95.toFixed(0)} ms, ${wrongs} wrong, ${shares.join(', ')}${refused}`;
+};
+
 /** Runs the soak and records memory and latencies per minute. */
 async function soak(generator, watch, rate) {
   const { minutes } = settings;
@@ -55,6 +63,7 @@ async function soak(generator, watch, rate) {
   const windows = [];
   const begun = performance.now();
   const usedShares = watch.processorTime();
+  let usedInWindow = watch.processorTime();
   const [result] = await generator.run(
     [{ rate, seconds: minutes * 60 }],
     windowLength,
@@ -63,11 +72,11 @@ async function soak(generator, watch, rate) {
       windows.push({
         ...window,
         memory: watch.memory(end - windowLength, end),
+        processor: usedInWindow(),
         seconds: windowLength / 1000,
       });
-      progress(
-        `  window ${window.index + 1}: p95 ${window.p95.toFixed(0)} ms, ${window.wrongs} wrong`,
-      );
+      usedInWindow = watch.processorTime();
+      progress(progressOf(window, windows.at(-1).processor));
     },
   );
   const processor = usedShares();
