@@ -3,10 +3,12 @@ import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { briefChangeSchema } from '@northcast/shared-contracts/api/order-details';
 import { orderLimits } from '@northcast/shared-contracts/api/orders';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
+import { Text } from '@northcast/shared-ui/typography/typography';
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { KeepDraft } from '../drafts/keep-draft';
@@ -23,7 +25,7 @@ interface BriefFormProps {
 
 /**
  * Edits the brief. The draft survives a reload. If somebody else saved a change, both texts are
- * shown before either is lost.
+ * shown before either is lost. Once the brief is closed, it can only be read and discarded.
  */
 export function BriefForm({ order, draft, onClose }: BriefFormProps) {
   const [initialValues] = useState<BriefValues>(() => {
@@ -37,25 +39,32 @@ export function BriefForm({ order, draft, onClose }: BriefFormProps) {
     onClose();
   };
   const { save, serverVersion, resolve } = useBriefChange(order, draft, done);
+  const isClosed = !order.canEditBrief;
+  const submit = (values: BriefValues) => (isClosed ? undefined : save(values));
   return (
-    <Form<BriefValues> onSubmit={save} validate={validate} initialValues={initialValues}>
+    <Form<BriefValues> onSubmit={submit} validate={validate} initialValues={initialValues}>
       {({ submitting }) => (
         <FormBody aria-label="Project brief">
           <KeepDraft draft={draft} />
-          {serverVersion === null ? null : (
+          {serverVersion === null || isClosed ? null : (
             <BriefConflict serverVersion={serverVersion} onResolve={resolve} />
           )}
+          {isClosed ? (
+            <Text size="sm" tone="warning" role="alert">
+              {`${problems.briefClosed} You can copy your text and send it as a message.`}
+            </Text>
+          ) : null}
           <div ref={element}>
             <FormTextArea
               name="projectBrief"
               label="Your brief"
               hint="You can change it until we confirm the order."
               limit={orderLimits.projectBrief.max}
-              input={{ maxLength: undefined, readOnly: submitting }}
+              input={{ maxLength: undefined, readOnly: submitting || isClosed }}
             />
           </div>
           <Cluster gap={3}>
-            <Button type="submit" busy={submitting} busyLabel="Saving...">
+            <Button type="submit" disabled={isClosed} busy={submitting} busyLabel="Saving...">
               Save brief
             </Button>
             <Button variant="secondary" onClick={done} disabled={submitting}>

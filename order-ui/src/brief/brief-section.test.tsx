@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { orderFailures } from '@northcast/shared-contracts/content/texts/order-toasts';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { details, OrderFrame, placed } from '../test/order-frame';
 import { BriefSection } from './brief-section';
@@ -122,6 +122,27 @@ test('an error on saving is reported, and the typed brief is kept', async () => 
     'projectBrief',
   ]);
   expect(screen.getByLabelText('Your brief')).toHaveValue('Too late');
+});
+
+test('a brief being typed stays readable when the order is confirmed, until it is discarded', async () => {
+  const frame = (order: OrderDetails) => (
+    <OrderFrame calls={{ useEditBriefMutation: () => [send] }}>
+      <BriefSection order={order} />
+    </OrderFrame>
+  );
+  const { rerender } = render(frame(details()));
+  const user = await write('Six seconds');
+  rerender(frame(details({ canEditBrief: false })));
+  expect(screen.getByLabelText('Your brief')).toHaveValue('Six seconds');
+  expect(screen.getByLabelText('Your brief')).toHaveFocus();
+  expect(screen.getByText(/cannot be changed any more/)).toHaveAttribute('role', 'alert');
+  expect(screen.getByRole('button', { name: 'Save brief' })).toBeDisabled();
+  fireEvent.submit(screen.getByRole('form', { name: 'Project brief' }));
+  expect(send).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByText(placed.projectBrief)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Project brief' })).toHaveFocus();
 });
 
 test('the edit button is hidden when the brief cannot be edited', () => {

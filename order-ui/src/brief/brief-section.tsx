@@ -20,20 +20,20 @@ export function BriefSection({ order }: { readonly order: OrderDetails }) {
   const userId = session.status === 'authenticated' ? session.user.id : '';
   const draft = briefDraft(order.order.id, userId);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Start in edit mode if a draft survived a reload.
+  // Start in edit mode if a draft survived a reload. Once open, the form stays when the order is
+  // confirmed: it holds what the customer has typed.
   const [isEditing, setEditing] = useState(() => draft.values() !== undefined);
   const close = () => {
     setEditing(false);
     heading.current?.focus();
   };
-  const isOpen = isEditing && order.canEditBrief;
   return (
     <OrderSection
       title="Project brief"
       id="brief"
       headingRef={heading}
       aside={
-        order.canEditBrief && !isOpen ? (
+        order.canEditBrief && !isEditing ? (
           <Button
             variant="ghost"
             size="sm"
@@ -45,7 +45,7 @@ export function BriefSection({ order }: { readonly order: OrderDetails }) {
         ) : null
       }
     >
-      {isOpen ? (
+      {isEditing ? (
         <BriefForm order={order} draft={draft} onClose={close} />
       ) : (
         <Words>{order.order.projectBrief}</Words>
