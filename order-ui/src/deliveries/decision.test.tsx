@@ -22,7 +22,7 @@ function setUp() {
   const onDecided = jest.fn();
   render(
     <OrderFrame calls={calls}>
-      <Decision order={order} delivery={delivery} onDecided={onDecided} />
+      <Decision order={order} delivery={delivery} obstacle={undefined} onDecided={onDecided} />
     </OrderFrame>,
   );
   return { approve, ask, onDecided };

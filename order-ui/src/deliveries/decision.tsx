@@ -8,36 +8,60 @@ import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-fra
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { RevisionDialog } from './revision-dialog';
 
 interface DecisionProps {
   readonly order: OrderDetails;
   readonly delivery: Delivery;
-  /** Called after the decision, when the buttons disappear. */
+  /** Why this version cannot be decided on (any more), if so. */
+  readonly obstacle: string | undefined;
+  /** Called after the decision, and when the buttons disappear with the focus. */
   readonly onDecided: () => void;
 }
 
-/** The customer's decision on the newest version. */
+/**
+ * The customer's decision on the newest version. A dialog that is open stays when a newer version
+ * arrives, because it may contain text that is being typed.
+ */
 export function Decision(props: DecisionProps) {
-  const { order } = props;
-  const [asking, setAsking] = useState<'approve' | 'revision' | null>(null);
+  const { order, obstacle, onDecided } = props;
+  const [asking, setAsking] = useState<Asked | null>(null);
   const left = revisionsLeft(order);
   // Kept outside the dialog, which closes when its call fails.
   const { keyFor } = useIdempotencyKey();
   const close = () => setAsking(null);
+  const isPossible = obstacle === undefined;
+  useFocusAfter(isPossible || asking !== null, onDecided);
+  return (
+    <>
+      {isPossible ? <Choices left={left} onAsk={setAsking} /> : null}
+      {asking === 'approve' ? <ApproveDialog {...props} keyFor={keyFor} onClose={close} /> : null}
+      {asking === 'revision' ? <RevisionDialog {...props} onClose={close} /> : null}
+    </>
+  );
+}
+
+type Asked = 'approve' | 'revision';
+
+interface ChoicesProps {
+  readonly left: number | null;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+function Choices({ left, onAsk }: ChoicesProps) {
   return (
     <Stack gap={2}>
       <Cluster gap={3}>
-        <Button icon={<Icon name="check" />} onClick={() => setAsking('approve')}>
+        <Button icon={<Icon name="check" />} onClick={() => onAsk('approve')}>
           Approve
         </Button>
         <Button
           variant="secondary"
           icon={<Icon name="edit" />}
           disabled={left === 0}
-          onClick={() => setAsking('revision')}
+          onClick={() => onAsk('revision')}
         >
           Ask for a revision
         </Button>
@@ -45,10 +69,17 @@ export function Decision(props: DecisionProps) {
       <Text size="sm" tone="muted">
         {leftText(left)}
       </Text>
-      {asking === 'approve' ? <ApproveDialog {...props} keyFor={keyFor} onClose={close} /> : null}
-      {asking === 'revision' ? <RevisionDialog {...props} onClose={close} /> : null}
     </Stack>
   );
+}
+
+/** Calls `onLost` when the controls have disappeared, and the focus with them. */
+function useFocusAfter(hasControls: boolean, onLost: () => void): void {
+  const had = useRef(hasControls);
+  useEffect(() => {
+    if (had.current && !hasControls && document.activeElement === document.body) onLost();
+    had.current = hasControls;
+  }, [hasControls, onLost]);
 }
 
 /** Null for unlimited. */
@@ -67,7 +98,8 @@ interface ApproveDialogProps extends DecisionProps {
   readonly onClose: () => void;
 }
 
-function ApproveDialog({ order, delivery, keyFor, onClose, onDecided }: ApproveDialogProps) {
+function ApproveDialog(props: ApproveDialogProps) {
+  const { order, delivery, obstacle, keyFor, onClose, onDecided } = props;
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useApproveDeliveryMutation } = useOrderCalls();
@@ -92,13 +124,24 @@ function ApproveDialog({ order, delivery, keyFor, onClose, onDecided }: ApproveD
       title={`Approve version ${delivery.version}?`}
     >
       <DialogBody>
-        <Text>Your order is completed with it. You cannot ask for a revision afterwards.</Text>
+        {obstacle === undefined || isLoading ? (
+          <Text>Your order is completed with it. You cannot ask for a revision afterwards.</Text>
+        ) : (
+          <Text tone="warning" role="alert">
+            {obstacle}
+          </Text>
+        )}
       </DialogBody>
       <DialogFooter>
         <Button variant="secondary" onClick={onClose} disabled={isLoading}>
           Not yet
         </Button>
-        <Button busy={isLoading} busyLabel="Approving..." onClick={() => void confirm()}>
+        <Button
+          disabled={obstacle !== undefined}
+          busy={isLoading}
+          busyLabel="Approving..."
+          onClick={() => void confirm()}
+        >
           {`Approve version ${delivery.version}`}
         </Button>
       </DialogFooter>

@@ -2,6 +2,7 @@ import { deliveryEndpoints } from '@northcast/shared-contracts/api/delivery-endp
 import type { Delivery, OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { fillPath } from '@northcast/shared-contracts/api/fill-path';
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
@@ -101,16 +102,20 @@ interface ChoiceProps {
 
 function Choice({ order, delivery, isNewest, onDecided }: ChoiceProps) {
   const viewer = useViewer();
-  const isOpen = isNewest && !delivery.decision && order.order.status !== 'cancelled';
-  if (!isOpen) return null;
-  if (viewer === 'customer') {
-    return <Decision order={order} delivery={delivery} onDecided={onDecided} />;
-  }
-  return (
+  const obstacle = obstacleOf({ order, delivery, isNewest });
+  if (viewer === 'customer') return <Decision {...{ order, delivery, obstacle, onDecided }} />;
+  return obstacle !== undefined ? null : (
     <Text size="sm" tone="muted">
       The customer has not decided yet.
     </Text>
   );
+}
+
+/** Why this version cannot be decided on; undefined if it can. */
+function obstacleOf({ order, delivery, isNewest }: Omit<ChoiceProps, 'onDecided'>) {
+  if (order.order.status === 'cancelled') return problems.deliveryCancelled;
+  if (!isNewest) return problems.deliveryOld;
+  return delivery.decision ? problems.deliveryDecided : undefined;
 }
 
 /** Downloads of the comments for use in other programs. */

@@ -9,6 +9,7 @@ import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
+import { Text } from '@northcast/shared-ui/typography/typography';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
@@ -24,24 +25,31 @@ const validate = validateForm(revisionRequestSchema);
 interface RevisionDialogProps {
   readonly order: OrderDetails;
   readonly delivery: Delivery;
+  /** Why no revision of this version can be requested any more, if so. */
+  readonly obstacle: string | undefined;
   readonly onClose: () => void;
   /** Called after the request was stored. */
   readonly onDecided: () => void;
 }
 
-/** Asks for a revision. The draft survives a reload and every way to close except Cancel. */
-export function RevisionDialog({ order, delivery, onClose, onDecided }: RevisionDialogProps) {
+/**
+ * Asks for a revision. The draft survives a reload and every way to close except Cancel. It belongs
+ * to the order: if a newer version arrives meanwhile, the dialog of that version contains the text.
+ */
+export function RevisionDialog(props: RevisionDialogProps) {
+  const { order, delivery, obstacle, onClose, onDecided } = props;
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useAskForRevisionMutation } = useOrderCalls();
   const [ask, { isLoading }] = useAskForRevisionMutation();
-  const draft = draftOf<RevisionText>(`revision-draft:${delivery.id}`, useUserId());
+  const draft = draftOf<RevisionText>(`revision-draft:${order.order.id}`, useUserId());
   const [initialValues] = useState<RevisionText>(() => ({ text: '', ...draft.values() }));
   const dropAndClose = () => {
     draft.drop();
     onClose();
   };
   const send = async (body: RevisionText) => {
+    if (obstacle !== undefined) return undefined;
     const asked = { id: order.order.id, deliveryId: delivery.id, body };
     const { error } = await ask({ ...asked, idempotencyKey: draft.keyFor(asked, body) });
     if (error) return showFailure('decideDelivery', error, ['text']);
@@ -63,6 +71,11 @@ export function RevisionDialog({ order, delivery, onClose, onDecided }: Revision
           <FormBody aria-label="Revision">
             <KeepDraft draft={draft} />
             <DialogBody>
+              {obstacle === undefined || submitting ? null : (
+                <Text size="sm" tone="warning" role="alert">
+                  {`${obstacle} Your text is kept.`}
+                </Text>
+              )}
               <FormTextArea
                 name="text"
                 label="What is to change?"
@@ -71,10 +84,19 @@ export function RevisionDialog({ order, delivery, onClose, onDecided }: Revision
               />
             </DialogBody>
             <DialogFooter>
-              <Button variant="secondary" onClick={dropAndClose} disabled={submitting}>
+              <Button
+                variant="secondary"
+                onClick={obstacle === undefined ? dropAndClose : onClose}
+                disabled={submitting}
+              >
                 Cancel
               </Button>
-              <Button type="submit" busy={submitting} busyLabel="Sending...">
+              <Button
+                type="submit"
+                disabled={obstacle !== undefined}
+                busy={submitting}
+                busyLabel="Sending..."
+              >
                 Ask for a revision
               </Button>
             </DialogFooter>

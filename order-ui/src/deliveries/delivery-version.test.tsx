@@ -1,0 +1,101 @@
+import '@testing-library/jest-dom';
+import type { Delivery, OrderDetails } from '@northcast/shared-contracts/api/entities';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { details, OrderFrame } from '../test/order-frame';
+import { DeliveryVersion } from './delivery-version';
+
+const versionOf = (version: number, change: Partial<Delivery> = {}): Delivery => ({
+  id: `delivery-${version}`,
+  orderId: 'order',
+  version,
+  note: '',
+  authorName: 'Uma Voss',
+  createdAt: '2026-11-22T10:00:00.000Z',
+  files: [],
+  comments: [],
+  analyses: [],
+  ...change,
+});
+
+/** Shows the versions, newest first; `refetch` shows others, as after a live update. */
+function setUp() {
+  const ask = jest.fn(async () => ({}));
+  const approve = jest.fn(async () => ({}));
+  const idle = { isLoading: false };
+  const calls = {
+    useAskForRevisionMutation: () => [ask, idle],
+    useApproveDeliveryMutation: () => [approve, idle],
+  };
+  const shown = (deliveries: readonly Delivery[], order: OrderDetails = details()) => (
+    <OrderFrame calls={calls}>
+      {deliveries.map((delivery) => (
+        <DeliveryVersion key={delivery.id} {...{ order, deliveries, delivery }} />
+      ))}
+    </OrderFrame>
+  );
+  const { rerender } = render(shown([versionOf(1)]));
+  const refetch = (...now: Parameters<typeof shown>) => rerender(shown(...now));
+  return { ask, approve, refetch };
+}
+
+const words = () => screen.getByLabelText('What is to change?');
+const askButton = () => screen.getAllByRole('button', { name: 'Ask for a revision' }).at(-1);
+const press = (element: HTMLElement | undefined) => userEvent.click(element as HTMLElement);
+
+async function write(text: string) {
+  await press(askButton());
+  await userEvent.type(words(), text);
+}
+
+beforeEach(() => sessionStorage.clear());
+
+it('a revision request being typed stays open when a newer version arrives', async () => {
+  const { ask, refetch } = setUp();
+  await write('Please cut the introduction.');
+  refetch([versionOf(2), versionOf(1)]);
+  expect(words()).toHaveValue('Please cut the introduction.');
+  expect(words()).toHaveFocus();
+  expect(screen.getByText(problems.deliveryOld, { exact: false })).toHaveAttribute('role', 'alert');
+  expect(askButton()).toBeDisabled();
+  await press(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Version 1' })).toHaveFocus();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+it('the text of an outdated revision request is in the dialog of the newer version', async () => {
+  const { ask, refetch } = setUp();
+  await write('Please cut the introduction.');
+  refetch([versionOf(2), versionOf(1)]);
+  await press(screen.getByRole('button', { name: 'Cancel' }));
+  await press(askButton());
+  expect(screen.getByRole('dialog', { name: /version 2/ })).toBeVisible();
+  expect(words()).toHaveValue('Please cut the introduction.');
+  await press(askButton());
+  expect(ask).toHaveBeenCalledWith(expect.objectContaining({ deliveryId: 'delivery-2' }));
+});
+
+it.each<[string, Partial<Delivery>, Partial<OrderDetails>]>([
+  [problems.deliveryDecided, { decision: 'approved' }, {}],
+  [problems.deliveryCancelled, {}, { order: { ...details().order, status: 'cancelled' as const } }],
+])('an open revision request says why it cannot be sent: %s', async (reason, change, order) => {
+  const { refetch } = setUp();
+  await write('Please cut the introduction.');
+  refetch([versionOf(1, change)], details(order));
+  expect(screen.getByText(reason, { exact: false })).toHaveAttribute('role', 'alert');
+  expect(words()).toHaveValue('Please cut the introduction.');
+});
+
+it('an open approval of an outdated version cannot be confirmed', async () => {
+  const { approve, refetch } = setUp();
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  refetch([versionOf(2), versionOf(1)]);
+  expect(screen.getByText(problems.deliveryOld)).toHaveAttribute('role', 'alert');
+  expect(screen.getByRole('button', { name: 'Approve version 1' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Not yet' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Version 1' })).toHaveFocus();
+  expect(approve).not.toHaveBeenCalled();
+});
