@@ -8,17 +8,18 @@ import { OrderForm } from './order-form';
 const missing = 'Phone number is required';
 
 function show(slug: string) {
+  const place = jest.fn(async () => undefined);
   render(
     <OrderForm
       user={testUser}
       offer={findOffer(slug) as Offer}
-      place={async () => undefined}
+      place={place}
       onCancel={() => undefined}
       isPending={false}
       focusedField={undefined}
     />,
   );
-  return { phone: screen.getByLabelText('Phone'), pointer: userEvent.setup() };
+  return { phone: screen.getByLabelText('Phone'), pointer: userEvent.setup(), place };
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -38,6 +39,19 @@ test('adding another service does not report a missing phone number', async () =
   await pointer.keyboard('clip');
   await pointer.click(screen.getByRole('option', { name: /Social Clip/ }));
   expect(screen.queryByText(missing)).toBeNull();
+  expect(screen.getByRole('list', { name: 'What you order' })).toHaveTextContent('Social Clip');
+});
+
+test('Enter after the name of another service adds it and does not place the order', async () => {
+  const { phone, pointer, place } = show('jingle');
+  await pointer.type(phone, '+44 20 7946 0958');
+  await pointer.type(
+    screen.getByLabelText('Project brief'),
+    'A jingle of ten seconds, with voice.',
+  );
+  await pointer.click(screen.getByRole('button', { name: 'Add another service' }));
+  await pointer.keyboard('social clip{Enter}');
+  expect(place).not.toHaveBeenCalled();
   expect(screen.getByRole('list', { name: 'What you order' })).toHaveTextContent('Social Clip');
 });
 

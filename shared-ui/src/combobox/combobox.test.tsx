@@ -1,9 +1,9 @@
 import { Combobox, type ComboboxOption } from '@northcast/shared-ui/combobox/combobox';
 import { comboboxExamples } from '@northcast/shared-ui/combobox/combobox.examples';
 import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 
 describeExamples(comboboxExamples);
 
@@ -82,4 +82,58 @@ it('editing the text clears the selection, and leaving the field clears unmatche
   expect(screen.getByRole('status')).toHaveTextContent('No match');
   await userEvent.tab();
   expect(field()).toHaveValue('');
+});
+
+function setUpForm() {
+  const chosen = jest.fn();
+  const submitted = jest.fn((event: FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={submitted}>
+      <Customers onChoose={chosen} />
+      <button type="submit">Save</button>
+    </form>,
+  );
+  return { chosen, submitted };
+}
+
+it('Enter selects the only match and does not submit the form', async () => {
+  const { chosen, submitted } = setUpForm();
+  await userEvent.type(field(), 'mat{Enter}');
+  expect(chosen).toHaveBeenLastCalledWith(customers[1]);
+  expect(field()).toHaveValue('Mateo Lindqvist');
+  expect(submitted).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['several matches', 'a', 3],
+  ['no match', 'zzz', 0],
+])('Enter with %s selects nothing and does not submit the form', async (_what, text, matches) => {
+  const { chosen, submitted } = setUpForm();
+  await userEvent.type(field(), `${text}{Enter}`);
+  expect(chosen).not.toHaveBeenCalled();
+  expect(submitted).not.toHaveBeenCalled();
+  expect(field()).toHaveValue(text);
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.queryAllByRole('option')).toHaveLength(matches);
+});
+
+it('Enter opens the list again if Escape closed it over text that selects nothing', async () => {
+  const { chosen, submitted } = setUpForm();
+  await userEvent.type(field(), 'mat{Escape}{Enter}');
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  expect(chosen).not.toHaveBeenCalled();
+  expect(submitted).not.toHaveBeenCalled();
+});
+
+it('Enter that ends the composition of an input method selects nothing', async () => {
+  const { chosen } = setUpForm();
+  await userEvent.type(field(), 'mat');
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+  expect(chosen).not.toHaveBeenCalled();
+});
+
+it('Enter submits the form once an option is selected', async () => {
+  const { submitted } = setUpForm();
+  await userEvent.type(field(), 'mat{Enter}{Enter}');
+  expect(submitted).toHaveBeenCalledTimes(1);
 });

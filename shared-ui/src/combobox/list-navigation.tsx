@@ -1,7 +1,14 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 
-/** Open state, active option and keyboard handling of a listbox whose input keeps the focus. */
-export function useListNavigation<T>(options: readonly T[], choose: (option: T) => void) {
+/**
+ * Open state, active option and keyboard handling of a listbox whose input keeps the focus.
+ * @param hasUnchosenText whether the input holds text that has selected no option
+ */
+export function useListNavigation<T>(
+  options: readonly T[],
+  choose: (option: T) => void,
+  hasUnchosenText: boolean,
+) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -24,11 +31,20 @@ export function useListNavigation<T>(options: readonly T[], choose: (option: T) 
     setActive((from + by + options.length) % options.length);
   }
 
+  /** Selects the active option or the only one; otherwise shows what there is to select. */
+  function enter() {
+    const option = options[options.length === 1 ? 0 : active];
+    if (isOpen && option !== undefined) choose(option);
+    else setOpen(true);
+  }
+
   function onKeyDown(event: KeyboardEvent) {
-    const option = isOpen ? options[active] : undefined;
+    // The keys of an input method belong to its own list.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && option !== undefined) choose(option);
+    // The form must not be submitted without what the text was meant to select.
+    else if (event.key === 'Enter' && (isOpen || hasUnchosenText)) enter();
     else if (event.key === 'Escape' && isOpen) close();
     else return;
     event.preventDefault();
