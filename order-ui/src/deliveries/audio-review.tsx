@@ -57,7 +57,7 @@ export function AudioReview({ deliveries, delivery, file }: AudioReviewProps) {
       <PlayerControls player={player} />
       {player.hasFailed ? (
         <Text size="sm" tone="danger" role="alert">
-          This browser cannot play the file. Please download it.
+          The file could not be played. Please try again, or download it.
         </Text>
       ) : null}
       <AudioFacts analysis={own?.analysis} />

@@ -161,7 +161,7 @@ function VideoReview({ delivery, file }: Omit<DeliveryFileProps, 'deliveries'>) 
       />
       {hasFailed ? (
         <Text size="sm" tone="danger" role="alert">
-          This browser cannot play the file. Please download it.
+          The file could not be played. Please reload the page, or download it.
         </Text>
       ) : null}
       <FileComments delivery={delivery} file={file} position={position} onSeek={seek} />

@@ -66,7 +66,8 @@ export class AudioDeck {
   readonly toggle = (): void => {
     const element = this.active();
     if (!element) return;
-    if (element.paused) this.start(element);
+    // An element that fails while it plays does not become paused.
+    if (element.paused || element.error) this.start(element);
     else element.pause();
   };
 
@@ -108,6 +109,12 @@ export class AudioDeck {
 
   private start(element: HTMLAudioElement): void {
     this.set({ hasFailed: false });
+    if (element.error) {
+      // After an error, every call of `play` fails until the source is loaded again.
+      const { position } = this.current;
+      element.load();
+      this.seek(position);
+    }
     element.play().catch((error: unknown) => {
       // Interrupted by a pause or a new source; this is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
