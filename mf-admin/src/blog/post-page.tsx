@@ -8,7 +8,7 @@ import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading } from '@northcast/shared-ui/typography/typography';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { adminStore } from '../calls/admin-api';
@@ -40,9 +40,13 @@ export function Page() {
   const userId = useUserId();
   const tellSession = useSessionFailure();
   const [reading, setReading] = useState<Reading>(null);
+  const askedId = useRef(id);
   const load = useCallback(async () => {
+    askedId.current = id;
     setReading(null);
     const result = await call<AdminPost>(endpoints.adminPost, { parameters: { id } });
+    // The page stays mounted from post to post, so another one may have been opened meanwhile.
+    if (askedId.current !== id) return;
     if ('data' in result) setReading({ post: result.data });
     else {
       tellSession(result.error);

@@ -52,7 +52,10 @@ export interface Received {
 }
 
 interface Answers {
-  /** The data that a read returns, `undefined` for a 404; an empty list if omitted. */
+  /**
+   * The data that a read returns, or a promise of it, `undefined` for a 404; an empty list if
+   * omitted.
+   */
   readonly read?: (call: Received) => unknown;
   /** The response to a write. It may throw, as a network failure does. */
   readonly write?: (call: Received) => { readonly status: number; readonly body?: unknown };
@@ -73,7 +76,7 @@ export function answerWith({
     const parsed: unknown = body === undefined ? undefined : JSON.parse(String(body));
     const call = { method, path, search, body: parsed, idempotencyKey };
     if (method !== 'GET') writes.push(call);
-    const answer = method === 'GET' ? found(read(call)) : write(call);
+    const answer = method === 'GET' ? found(await read(call)) : write(call);
     return {
       ok: answer.status < 400,
       status: answer.status,
