@@ -37,6 +37,7 @@ interface ContactFieldsProps {
     readonly Select: ComponentType<Named<ComponentProps<typeof Select>>>;
     readonly TextArea: ComponentType<Named<ComponentProps<typeof TextArea>>>;
   };
+  /** Locks the fields: text that is typed now would not be sent. */
   readonly isSending: boolean;
 }
 
@@ -48,7 +49,7 @@ export function ContactFields({ kinds, isSending }: ContactFieldsProps) {
       <TextField
         name="name"
         label="Name"
-        input={{ autoComplete: 'name', maxLength: limits.contactName.max }}
+        input={{ autoComplete: 'name', maxLength: limits.contactName.max, readOnly: isSending }}
       />
       <TextField
         name="email"
@@ -58,20 +59,21 @@ export function ContactFields({ kinds, isSending }: ContactFieldsProps) {
           autoComplete: 'email',
           maxLength: limits.email.max,
           placeholder: 'you@example.com',
+          readOnly: isSending,
         }}
       />
       <TextField
         name="podcastName"
         label="Podcast name"
         optional
-        input={{ maxLength: limits.podcastName.max }}
+        input={{ maxLength: limits.podcastName.max, readOnly: isSending }}
       />
       <Select
         name="service"
         label="Service"
         options={serviceOptions}
         placeholder="Select a service"
-        input={{}}
+        input={{ disabled: isSending }}
       />
       <TextArea
         name="message"
@@ -80,6 +82,7 @@ export function ContactFields({ kinds, isSending }: ContactFieldsProps) {
           rows: 6,
           maxLength: limits.contactMessage.max,
           placeholder: 'What are you working on, and by when?',
+          readOnly: isSending,
         }}
       />
       <Button type="submit" size="lg" wide busy={isSending} busyLabel="Sending...">

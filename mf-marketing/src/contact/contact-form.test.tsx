@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom';
 import { HostContext } from '@northcast/shared-contracts/host/host';
 import { testHost } from '@northcast/shared-contracts/host/testing/test-host';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { ContactForm } from './contact-form';
 import { type ContactTopic, contactAbout, topicOf } from './contact-topics';
+import { contactFields } from './contact-values';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -40,4 +41,38 @@ test("the visitor's own words stay when another topic is opened", async () => {
   unmount();
   open('ai-assistant');
   expect(message()).toHaveValue(`${textOf('ai-review')} next month`);
+});
+
+/** Names of the fields that the visitor can change. */
+const changeable = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+    .filter(({ readOnly, disabled }) => !readOnly && !disabled)
+    .map(({ name }) => name);
+
+test('no field can be changed while the message is being sent', async () => {
+  let fail = () => {};
+  const fetch = jest.fn((_address: unknown, _request?: RequestInit) => {
+    return new Promise<Response>((_, reject) => {
+      fail = () => reject(new TypeError('Failed to fetch'));
+    });
+  });
+  globalThis.fetch = fetch as typeof globalThis.fetch;
+  open('ai-review');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Robin Tester');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'robin@mail.example');
+  const service = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Service' });
+  const chosen = service.value;
+  expect(changeable()).toEqual(contactFields);
+
+  // While the code that sends it is loading.
+  fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+  expect(changeable()).toEqual([]);
+
+  await waitFor(() => expect(fetch).toHaveBeenCalled());
+  expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toMatchObject({ service: chosen });
+  expect(changeable()).toEqual([]);
+
+  fail();
+  await waitFor(() => expect(changeable()).toEqual(contactFields));
+  expect(message()).toHaveValue(textOf('ai-review'));
 });
