@@ -11,7 +11,11 @@ function tick() {
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  timer ??= setInterval(tick, 30_000);
+  if (timer === undefined) {
+    // The last tick may be long ago: pages without timestamps stop the timer.
+    now = Date.now();
+    timer = setInterval(tick, 30_000);
+  }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
