@@ -80,6 +80,8 @@ export function ListViews({ list, place = '', control, shape, standard }: ListVi
   ];
   const shown = items.find(({ isCurrent }) => isCurrent);
   const isNew = own.isChanged || shown === undefined;
+  // A view that another tab deleted can only be saved as a new one.
+  const renamed = naming === 'rename' ? current : undefined;
   return (
     <Frame>
       <Tabs>
@@ -118,11 +120,9 @@ export function ListViews({ list, place = '', control, shape, standard }: ListVi
       ) : null}
       {naming === null ? null : (
         <ViewNameDialog
-          title={naming === 'new' ? 'Save as view' : 'Rename view'}
-          name={naming === 'rename' && current ? current.name : ''}
-          onSave={(name) =>
-            naming === 'rename' && current ? own.rename(current, name) : own.saveAs(name)
-          }
+          title={renamed ? 'Rename view' : 'Save as view'}
+          name={renamed?.name ?? ''}
+          onSave={(name) => (renamed ? own.rename(renamed, name) : own.saveAs(name))}
           onClose={() => setNaming(null)}
         />
       )}

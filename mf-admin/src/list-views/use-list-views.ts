@@ -1,12 +1,15 @@
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { ListView } from '@northcast/shared-contracts/api/entities';
 import type { viewedLists } from '@northcast/shared-contracts/api/list-views';
 import type { FailureText } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
+import type { SerializedError } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { adminApi } from '../calls/admin-api';
+import { callErrorOf } from '../calls/call-error';
 import { useCallFailure } from '../calls/call-failure';
 import type { ListShape, ListState } from '../list/list-state';
 import { hiddenOf, hideColumns, useListView } from '../list/list-view';
@@ -35,7 +38,7 @@ const noViews: readonly ListView[] = [];
  * @param place query parameters that precede the list's own, such as `tab=enquiries`
  */
 export function useListViews(list: ViewedList, state: ListState, shape: ListShape, place: string) {
-  const { data = noViews } = adminApi.useListViewsQuery();
+  const { data = noViews, refetch } = adminApi.useListViewsQuery();
   const [create] = adminApi.useCreateListViewMutation();
   const [update] = adminApi.useUpdateListViewMutation();
   const [remove] = adminApi.useDeleteListViewMutation();
@@ -61,6 +64,12 @@ export function useListViews(list: ViewedList, state: ListState, shape: ListShap
     if (current) hideColumns(list, current.hidden);
   }, [shownId, list]);
 
+  /** Another tab may have changed or deleted the view: without its version, a retry fails too. */
+  const showRefusal = (failure: FailureText, error: CallError | SerializedError) => {
+    if ([404, 409].includes(callErrorOf(error).status)) void refetch();
+    return showFailure(failure, error);
+  };
+
   const saveAs = async (name: string) => {
     const answer = await create({ body: { list, name, query, hidden: [...hidden] } });
     if (answer.error) return showFailure(viewFailures.save, answer.error);
@@ -75,7 +84,7 @@ export function useListViews(list: ViewedList, state: ListState, shape: ListShap
     const { id, version } = view;
     const body = { ...words, version };
     const answer = await update({ id, body, idempotencyKey: keyFor({ id, ...body }) });
-    if (answer.error) return showFailure(viewFailures.save, answer.error);
+    if (answer.error) return showRefusal(viewFailures.save, answer.error);
     showToast(viewToasts.saved);
     return undefined;
   };
@@ -97,7 +106,7 @@ export function useListViews(list: ViewedList, state: ListState, shape: ListShap
     remove: async (view: ListView) => {
       const answer = await remove({ id: view.id });
       if (answer.error) {
-        showFailure(viewFailures.delete, answer.error);
+        showRefusal(viewFailures.delete, answer.error);
         return;
       }
       navigate(place, { replace: true });

@@ -1,6 +1,7 @@
 import { listViewLimits } from '@northcast/shared-contracts/api/list-views';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { useState } from 'react';
 import { FormDialog } from '../editing/form-dialog';
 
 interface Values {
@@ -19,11 +20,13 @@ const validate = ({ name = '' }: Partial<Values>): Record<string, string> =>
   name.trim() === '' ? { name: validation.viewName } : {};
 
 export function ViewNameDialog({ title, name, onSave, onClose }: ViewNameDialogProps) {
+  // A refetch may bring another name; the form would replace what is typed by it.
+  const [initialValues] = useState<Values>({ name });
   return (
     <FormDialog<Values>
       title={title}
       size="sm"
-      initialValues={{ name }}
+      initialValues={initialValues}
       validate={validate}
       onSubmit={async (values) => {
         const errors = await onSave(values.name.trim());
