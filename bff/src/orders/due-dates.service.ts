@@ -27,15 +27,14 @@ export class DueDatesService {
 
   /**
    * The due date of an edited order: the edit's own date, or a proposal when work starts, unless
-   * the team already chose a date.
+   * the team already chose a date. An order that returns to processing keeps its date: the team may
+   * have set it, and a delivered order has none.
    */
   afterEdit(before: OrderRow, after: OrderRow): string | null {
-    const isBegun = after.status === 'processing' && before.status !== 'processing';
+    const isBegun = before.status === 'pending' && after.status === 'processing';
     if (after.dueOn !== before.dueOn || !isBegun) return after.dueOn;
     const isChosen =
-      before.status === 'pending' &&
-      before.dueOn !== null &&
-      before.dueOn !== this.proposal(before, before.createdAt);
+      before.dueOn !== null && before.dueOn !== this.proposal(before, before.createdAt);
     return isChosen ? before.dueOn : this.proposal(after, new Date());
   }
 

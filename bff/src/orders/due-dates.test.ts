@@ -87,6 +87,67 @@ describe.each(databases)('due dates on %s', (database) => {
     expect(asked.dueOn).toBe(dayOf(asked.updatedAt, 24));
   });
 
+  describe('a bulk change and its undo', () => {
+    const change = async (body: object) =>
+      (await admin.post('/api/admin/orders/bulk', body).expect(200)).body.changed;
+    const undo = async (changed: Record<string, string>[]) => {
+      const orders = changed.map(({ id, version, before, dueOnBefore }) => ({
+        id,
+        version,
+        status: before,
+        dueOn: dueOnBefore,
+      }));
+      await change({ orders, isUndo: true });
+    };
+
+    test('keep a due date that the team set', async () => {
+      const { id } = await place();
+      await edit(id, { status: 'processing', dueOn: '2028-02-29' });
+      for (const status of ['completed', 'cancelled', 'pending']) {
+        await undo(await change({ orders: [{ id }], status }));
+        expect(await read(id)).toMatchObject({ status: 'processing', dueOn: '2028-02-29' });
+      }
+    });
+
+    test.each(['completed', 'cancelled', 'pending'])(
+      'to %s leave a delivered order without a due date',
+      async (status) => {
+        const { id } = await place();
+        await edit(id, { status: 'processing' });
+        await deliver(application, admin, id);
+        await undo(await change({ orders: [{ id }], status }));
+        const undone = await read(id);
+        expect(undone.status).toBe('processing');
+        expect(undone).not.toHaveProperty('dueOn');
+      },
+    );
+
+    test('restore the due date of an order whose work did not start', async () => {
+      const [proposed, cleared] = [await place(), await place()];
+      await edit(cleared.id, { dueOn: '' });
+      await undo(await change({ orders: [{ id: proposed.id }], status: 'processing' }));
+      await undo(await change({ orders: [{ id: cleared.id }], status: 'processing' }));
+      expect((await read(proposed.id)).dueOn).toBe(dayOf(proposed.createdAt, 48));
+      expect(await read(cleared.id)).not.toHaveProperty('dueOn');
+    });
+
+    test('keep the due date if the undo does not name the earlier one', async () => {
+      const { id } = await place();
+      const [{ version }] = await change({ orders: [{ id }], status: 'processing' });
+      const { dueOn } = await read(id);
+      await change({ orders: [{ id, version, status: 'pending' }], isUndo: true });
+      expect(await read(id)).toMatchObject({ status: 'pending', dueOn });
+    });
+  });
+
+  test('reopening a completed order by an edit proposes no due date', async () => {
+    const { id } = await place();
+    await edit(id, { status: 'processing' });
+    await deliver(application, admin, id);
+    await edit(id, { status: 'completed' });
+    expect(await edit(id, { status: 'processing' })).not.toHaveProperty('dueOn');
+  });
+
   test('customers see neither due dates nor lateness', async () => {
     const placed = await place();
     await edit(placed.id, { dueOn: '2026-01-31' });

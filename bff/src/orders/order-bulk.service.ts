@@ -26,6 +26,7 @@ interface Chosen {
   readonly id: string;
   readonly version?: number | undefined;
   readonly status?: OrderStatus | undefined;
+  readonly dueOn?: string | undefined;
   readonly assigneeId?: string | undefined;
 }
 
@@ -67,7 +68,7 @@ export class OrderBulkService {
     const { status: common, isUndo = false } = body;
     const chosen = await step('choice', (manager) => this.choose(manager, account, body));
     const changes = chosen.flatMap(({ status = common, ...order }) =>
-      status ? [{ id: order.id, version: order.version, status }] : [],
+      status ? [{ id: order.id, version: order.version, status, dueOn: order.dueOn }] : [],
     );
     return inBatches(step, changes, (manager, change) =>
       this.orders.setStatus(manager, account, change, isUndo),

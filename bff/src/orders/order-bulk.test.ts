@@ -7,6 +7,7 @@ import { MailEntity } from '../mail/mail.entity.js';
 
 interface Row {
   id: string;
+  dueOn: string;
   status: string;
   version: number;
 }
@@ -55,7 +56,13 @@ describe.each(databases)('bulk changes of orders on %s', (database) => {
       status: 'completed',
     }).expect(200);
     expect(body.changed).toEqual([
-      { id: changed.id, version: 2, before: 'pending', status: 'completed' },
+      {
+        id: changed.id,
+        version: 2,
+        before: 'pending',
+        status: 'completed',
+        dueOnBefore: changed.dueOn,
+      },
     ]);
     expect(body.left).toEqual([
       { id: moved.id, reason: 'changed' },
@@ -160,7 +167,7 @@ describe.each(databases)('bulk changes of orders on %s', (database) => {
       status: before,
     }));
     const undone = await change({ orders, isUndo: true }).expect(200);
-    expect(undone.body.changed).toEqual([
+    expect(undone.body.changed).toMatchObject([
       { id: first.id, version: 3, before: 'completed', status: 'pending' },
     ]);
     expect(undone.body.left).toEqual([{ id: second.id, reason: 'changed' }]);

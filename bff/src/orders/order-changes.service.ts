@@ -53,10 +53,9 @@ export class OrderChangesService {
     manager: EntityManager,
     account: Account,
     before: OrderRow,
-    edited: OrderRow,
+    row: OrderRow,
     told = everybody,
   ): Promise<Order> {
-    const row = { ...edited, dueOn: this.dueDates.afterEdit(before, edited) };
     const { id } = row;
     await manager.update(OrderEntity, { id }, { ...row, ...orderKeys(row) });
     await moveCount(manager, 'orders', before.status, row.status);

@@ -9,6 +9,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { findForUpdate } from '../database/find-for-update.js';
+import { optionalText } from '../database/optional-column.js';
 import { namedByLines, notFound, priceAgreed, stale } from '../errors/api-errors.js';
 import { adjustCount } from '../lists/list-counts.js';
 import { LiveService } from '../live/live.service.js';
@@ -28,6 +29,8 @@ interface StatusChange {
   readonly id: string;
   readonly version?: number | undefined;
   readonly status: OrderStatus;
+  /** Of an undo: the due date to restore; empty for none. */
+  readonly dueOn?: string | undefined;
 }
 
 interface Assignment {
@@ -83,32 +86,38 @@ export class OrdersService {
     if (before.lineItems !== null && edit.serviceName !== before.serviceName) throw namedByLines();
     const isOtherCustomer = userId !== undefined && userId !== before.userId;
     const customer = isOtherCustomer ? await this.users.findCustomer(manager, userId) : undefined;
-    const row = editedOrderRow(before, edit, customer);
+    const edited = editedOrderRow(before, edit, customer);
+    const row = { ...edited, dueOn: this.dueDates.afterEdit(before, edited) };
     await this.assignment.check(manager, before, row);
     return this.changes.store(manager, account, before, row);
   }
 
   /**
    * Sets the status of an order, with the same side effects as `update`.
-   * @param isUndo reverts a change: if the mail about that change can still be withdrawn, no new
-   * mail is sent
+   * @param isUndo reverts a change: the due date is restored, not proposed, and if the mail about
+   * that change can still be withdrawn, no new mail is sent
    * @returns the change, or the reason why the order was left unchanged
    */
   async setStatus(
     manager: EntityManager,
     account: Account,
-    { id, version, status }: StatusChange,
+    { id, version, status, dueOn }: StatusChange,
     isUndo: boolean,
   ): Promise<StatusOutcome> {
     const before = await findForUpdate(manager, OrderEntity, id);
     if (before === null) return { id, reason: 'gone' };
     if (before.status === status) return { id, reason: 'same' };
     if (version !== undefined && version !== before.version) return { id, reason: 'changed' };
-    const row = { ...before, status, updatedAt: new Date(), version: before.version + 1 };
+    const edited = { ...before, status, updatedAt: new Date(), version: before.version + 1 };
+    const row = {
+      ...edited,
+      dueOn: isUndo ? optionalText(dueOn, before.dueOn) : this.dueDates.afterEdit(before, edited),
+    };
     const isWithdrawn = isUndo && (await this.mails.withdrawStatus(manager, before));
     const told = { ...everybody, customer: !isWithdrawn };
     await this.changes.store(manager, account, before, row, told);
-    return { id, version: row.version, before: before.status, status };
+    const dueOnBefore = before.dueOn ?? '';
+    return { id, version: row.version, before: before.status, status, dueOnBefore };
   }
 
   /**

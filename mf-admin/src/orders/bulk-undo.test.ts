@@ -1,4 +1,4 @@
-import { assignmentText, assignmentUndoBody, leftText } from './bulk-undo';
+import { assignmentText, assignmentUndoBody, leftText, statusUndoBody } from './bulk-undo';
 
 const mia = '0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 const nameOf = (id: string) => (id === mia ? 'Mia Okafor' : '');
@@ -22,6 +22,15 @@ test('undo assigns each order to its previous assignee, with the version of the 
   const changed = [{ id: one, version: 3, before: mia, assigneeId: '' }];
   expect(assignmentUndoBody(changed)).toEqual({
     orders: [{ id: one, version: 3, assigneeId: mia }],
+    isUndo: true,
+  });
+});
+
+test('undo sets each order to its previous status and due date', () => {
+  const before = { before: 'pending', dueOnBefore: '2028-02-29' } as const;
+  const changed = [{ id: one, version: 3, status: 'processing' as const, ...before }];
+  expect(statusUndoBody(changed)).toEqual({
+    orders: [{ id: one, version: 3, status: 'pending', dueOn: '2028-02-29' }],
     isUndo: true,
   });
 });

@@ -71,10 +71,16 @@ export const assignmentUndoBody = (changed: Assigned) => ({
 });
 
 /**
- * The body that restores each order's previous status, unless somebody has changed the order since.
+ * The body that restores each order's previous status and due date, unless somebody has changed the
+ * order since.
  */
-const undoBody = (changed: Changed) => ({
-  orders: changed.map(({ id, version, before }) => ({ id, version, status: before })),
+export const statusUndoBody = (changed: Changed) => ({
+  orders: changed.map(({ id, version, before, dueOnBefore }) => ({
+    id,
+    version,
+    status: before,
+    dueOn: dueOnBefore,
+  })),
   isUndo: true,
 });
 
@@ -87,7 +93,7 @@ export function useStatusUndo() {
   return useCallback(
     (changed: OrderBulkResult['changed'], toast: ToastText) => {
       const undo = async () => {
-        const body = undoBody(changed);
+        const body = statusUndoBody(changed);
         const answer = await change({ body, idempotencyKey: keyFor(body) });
         if ('error' in answer && answer.error) {
           showFailure('updateOrder', answer.error);

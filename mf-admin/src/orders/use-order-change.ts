@@ -35,7 +35,8 @@ export function useOrderChange(order: Order, onConflict: (edit: OrderEdit) => vo
     const answer = await update({ id: base.id, body, idempotencyKey: keyFor(body) });
     if (answer.data) {
       const { id, version, status } = answer.data;
-      const changed = [{ id, version, before: base.status, status }];
+      const { status: before, dueOn: dueOnBefore = '' } = base;
+      const changed = [{ id, version, before, status, dueOnBefore }];
       if (status === base.status) showToast(toasts.orderUpdated);
       else showUndo(changed, { ...toasts.orderUpdated, detail: changeText(changed) });
       return answer.data;

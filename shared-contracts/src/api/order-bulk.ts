@@ -1,3 +1,4 @@
+import { dayField } from '@northcast/shared-contracts/api/day';
 import { entityId, versionField } from '@northcast/shared-contracts/api/fields';
 import { idSchema } from '@northcast/shared-contracts/api/id';
 import { orderStatuses } from '@northcast/shared-contracts/content/texts/order-status';
@@ -27,6 +28,11 @@ const bulkOrderSchema = object({
   ...chosenOrder,
   /** Overrides the call's status. */
   status,
+  /**
+   * Only for an undo: the due day before the change. If omitted, the present one stays; if empty,
+   * it is cleared.
+   */
+  dueOn: dayField(validation.dueOn),
 });
 
 const bulkAssignmentSchema = object({
@@ -109,6 +115,8 @@ export const orderBulkResultSchema = object({
       version: number().integer().required(),
       before: string().oneOf(orderStatuses).required(),
       status: string().oneOf(orderStatuses).required(),
+      /** The due day before the change, for its undo; empty if there was none. */
+      dueOnBefore: string(),
     }),
   ).required(),
   left,
