@@ -1,4 +1,4 @@
-import type { FileKind } from '@northcast/shared-contracts/api/files';
+import type { FileKind, FilePurpose } from '@northcast/shared-contracts/api/files';
 import { FileEntity, type FileRow } from '../src/files/file.entity.js';
 import { type FilePlace, filePlaceToken } from '../src/files/file-place.js';
 import { FilesService } from '../src/files/files.service.js';
@@ -12,6 +12,8 @@ interface StoredFile {
   readonly name?: string;
   readonly type?: string;
   readonly kind?: FileKind;
+  /** By default `delivery` for the team and `order` for the customer. */
+  readonly purpose?: FilePurpose;
   readonly bytes?: Uint8Array;
 }
 
@@ -20,7 +22,7 @@ export async function storeFile(
   { nest, database }: TestApplication,
   uploader: Client,
   orderId: string,
-  { name = 'notes.txt', type = 'text/plain', kind = 'text', bytes }: StoredFile = {},
+  { name = 'notes.txt', type = 'text/plain', kind = 'text', bytes, ...chosen }: StoredFile = {},
 ): Promise<string> {
   const content = Buffer.from(bytes ?? Buffer.from('Notes'));
   const { id: userId } = await uploader.user();
@@ -29,7 +31,7 @@ export async function storeFile(
     const order = await manager.findOneByOrFail(OrderEntity, { id: orderId });
     const isTeam = order.userId !== userId;
     const viewer = { accountId: userId, role: isTeam ? 'administrator' : 'customer' } as const;
-    const purpose = isTeam ? 'delivery' : 'order';
+    const { purpose = isTeam ? 'delivery' : 'order' } = chosen;
     const row: FileRow = {
       ...newFileRow(user, order, viewer, { name, purpose, state: 'ready', isStored: true }),
       size: content.length,

@@ -125,6 +125,39 @@ describe.each(databases)('deliveries on %s', (database) => {
     expect(await list(admin, orderId)).toHaveLength(1);
   });
 
+  test('a delivery may contain a file that a colleague added to the order for everybody', async () => {
+    const orderId = await place();
+    const path = `/api/admin/orders/${orderId}/deliveries`;
+    const colleague = await application.member('manager');
+    const shared = await storeFile(application, colleague, orderId, { purpose: 'order' });
+    await admin.post(path, { fileIds: [shared] }).expect(201);
+    const [delivery] = await list(customer, orderId);
+    expect(delivery.files.map(({ id }: { id: string }) => id)).toEqual([shared]);
+    await colleague.post(path, { fileIds: [shared] }).expect(404);
+  });
+
+  test('a delivery cannot contain a file that a colleague has not shared, or the customer’s', async () => {
+    const [orderId, otherOrder] = [await place(), await place()];
+    const path = `/api/admin/orders/${orderId}/deliveries`;
+    const colleague = await application.member('manager');
+    const refused = [
+      await storeFile(application, colleague, orderId, { purpose: 'delivery' }),
+      await storeFile(application, colleague, orderId, { purpose: 'message' }),
+      await storeFile(application, colleague, otherOrder, { purpose: 'order' }),
+      await storeFile(application, customer, orderId, { purpose: 'order' }),
+    ];
+    for (const fileId of refused) await admin.post(path, { fileIds: [fileId] }).expect(404);
+    expect(await list(admin, orderId)).toEqual([]);
+  });
+
+  test('a message cannot contain a colleague’s file', async () => {
+    const orderId = await place();
+    const colleague = await application.member('manager');
+    const shared = await storeFile(application, colleague, orderId, { purpose: 'order' });
+    const letter = { subject: 'Take 2', message: 'Here it is.', fileIds: [shared] };
+    await admin.post(`/api/orders/${orderId}/messages`, letter).expect(404);
+  });
+
   test('approving a version completes the order and cannot be repeated', async () => {
     const orderId = await place();
     const { id } = await deliver(application, admin, orderId);

@@ -160,7 +160,8 @@ export class FilesService implements OnModuleInit {
 
   /**
    * Attaches files to a delivery or message, in its transaction. Files that are still being checked
-   * are accepted, too.
+   * are accepted, too. The team works on an order together: a delivery may contain what a colleague
+   * has added to the order, but not what still waits for the colleague's own delivery or message.
    * @throws 404 for a file of another account or order, or one that is already attached
    * @throws 409 for an incomplete upload
    * @throws 410 for a refused or deleted file
@@ -168,10 +169,14 @@ export class FilesService implements OnModuleInit {
   async attach(manager: EntityManager, account: Account, attachment: Attachment): Promise<void> {
     const { orderId, deliveryId = null, messageId = null, ownerId } = attachment;
     const fileIds = [...new Set(attachment.fileIds)].sort();
+    const viewer = { accountId: account.id, role: 'administrator' } as const;
+    const isOfTeam = (row: FileRow) => row.uploaderRole === viewer.role && isVisible(row, viewer);
+    const isAttachable = (row: FileRow) =>
+      row.uploaderId === account.id || (deliveryId !== null && isOfTeam(row));
     for (const id of fileIds) {
       const row = await findForUpdate(manager, FileEntity, id);
       const isFree = row?.deliveryId === null && row.messageId === null;
-      if (row?.orderId !== orderId || row.uploaderId !== account.id || !isFree) throw notFound();
+      if (row?.orderId !== orderId || !isAttachable(row) || !isFree) throw notFound();
       if (row.state === 'uploading') throw uploadUnfinished();
       if (row.state !== 'checking' && row.state !== 'ready') throw fileGone();
     }
