@@ -4,12 +4,17 @@ import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { useState } from 'react';
 import { useField } from 'react-final-form';
+import { localDateTime } from '../timestamp/local-date-time';
 import { timeZoneHint } from '../timestamp/time-zone-hint';
 
 /** The time of a reply: now, unless the user opens the field and enters another. */
 export function ReplyDate({ name }: { readonly name: string }) {
   const [isOpen, setOpen] = useState(false);
-  const { meta } = useField<string>(name, { subscription: { error: true } });
+  const { input, meta } = useField<string>(name, { subscription: { error: true } });
+  const open = () => {
+    input.onChange(localDateTime(new Date().toISOString()));
+    setOpen(true);
+  };
   if (isOpen || meta.error !== undefined) {
     return (
       <FormTextField
@@ -23,12 +28,7 @@ export function ReplyDate({ name }: { readonly name: string }) {
   return (
     <Cluster gap={2}>
       <Text size="sm">Reply date and time: Now ·</Text>
-      <Button
-        size="sm"
-        variant="ghost"
-        aria-label="Change reply date and time"
-        onClick={() => setOpen(true)}
-      >
+      <Button size="sm" variant="ghost" aria-label="Change reply date and time" onClick={open}>
         change
       </Button>
     </Cluster>

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messageSample as message } from '../testing/message-sample';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
@@ -39,8 +39,8 @@ test('a reply refused for a newer one stays in the form, and is sent again knowi
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   const reply = 'Mine, at length';
   expect(sent.map(({ body }) => body)).toEqual([
-    { reply, replyDate: expect.any(String), replySeen: '' },
-    { reply, replyDate: expect.any(String), replySeen: adminReplyDate },
+    { reply, replySeen: '' },
+    { reply, replySeen: adminReplyDate },
   ]);
 });
 
@@ -56,4 +56,35 @@ test('a reply refused for another reason shows its message', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
   await waitFor(() => expect(showToast).toHaveBeenCalledTimes(1));
   expect(screen.queryByText(/Their reply is below/)).toBeNull();
+});
+
+test('a date is sent only if it is entered, and begins with the time at which it is opened', async () => {
+  const sent = answerWith({
+    write: () => ({ status: 503, body: { message: problems.unavailable } }),
+  });
+  render(
+    <PanelFrame>
+      <ReplyDialog message={message} onClose={() => undefined} />
+    </PanelFrame>,
+  );
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  await userEvent.type(screen.getByLabelText('Reply'), 'Mine');
+  await send();
+  await send();
+  const opened = Date.parse('2026-11-22T12:30:00.000Z');
+  jest.useFakeTimers({ now: opened });
+  fireEvent.click(screen.getByRole('button', { name: 'Change reply date and time' }));
+  jest.useRealTimers();
+  await send();
+  fireEvent.change(screen.getByLabelText('Reply date and time'), { target: { value: '' } });
+  await send();
+  const [first, repeated, dated] = sent;
+  expect(sent).toHaveLength(3);
+  expect(first?.body).toEqual({ reply: 'Mine', replySeen: '' });
+  expect(repeated).toEqual(first);
+  expect(dated?.body).toEqual({
+    reply: 'Mine',
+    replySeen: '',
+    replyDate: new Date(opened).toISOString(),
+  });
 });

@@ -5,7 +5,6 @@ import { messageLimits, messageReplySchema } from '@northcast/shared-contracts/a
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
-import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { FormDialog } from '../editing/form-dialog';
 import { Notice } from '../editing/notice';
@@ -13,7 +12,7 @@ import { useCreation } from '../editing/use-creation';
 import { PanelOrderContext } from '../order-context/panel-order-context';
 import { placeholderError } from '../saved-replies/placeholders';
 import { ThreadReplyPicker } from '../saved-replies/thread-reply-picker';
-import { localDateTime, toTimestamp } from '../timestamp/local-date-time';
+import { toTimestamp } from '../timestamp/local-date-time';
 import { Thread } from './letter';
 import { isThread } from './message-status';
 import { ReplyDate } from './reply-date';
@@ -22,22 +21,27 @@ import { useNewerReply } from './use-newer-reply';
 
 interface ReplyValues {
   reply: string;
-  /** In the format of a `datetime-local` input. */
-  replyDate: string;
+  /**
+   * In the format of a `datetime-local` input; absent until it is entered, so that the server dates
+   * the reply when it is sent.
+   */
+  replyDate?: string;
 }
 
 const validateBody = validateForm(messageReplySchema);
 
 /** Rejects an empty text, and one with unfilled placeholders. */
-function validate(values: ReplyValues, now: string): Record<string, string> {
+function validate(values: ReplyValues): Record<string, string> {
   const open = placeholderError(values.reply);
-  return { ...validateBody(bodyOf(values, now)), ...(open === undefined ? {} : { reply: open }) };
+  return { ...validateBody(bodyOf(values)), ...(open === undefined ? {} : { reply: open }) };
 }
 
-const bodyOf = ({ reply, replyDate }: ReplyValues, now: string) => ({
+const bodyOf = ({ reply, replyDate }: ReplyValues) => ({
   reply,
-  replyDate: toTimestamp(replyDate, now),
+  ...(replyDate === undefined ? {} : { replyDate: toTimestamp(replyDate) }),
 });
+
+const initialValues: ReplyValues = { reply: '' };
 
 interface ReplyDialogProps {
   readonly message: Message;
@@ -55,18 +59,13 @@ export function ReplyDialog(props: ReplyDialogProps) {
 
 function ReplyForm({ message, onClose }: ReplyDialogProps) {
   const [reply] = adminApi.useReplyToMessageMutation();
-  const [now] = useState(() => new Date().toISOString());
-  const [initialValues] = useState<ReplyValues>(() => ({
-    reply: '',
-    replyDate: localDateTime(now),
-  }));
   const { seen, isOutdated, takeNewer } = useNewerReply(message);
   const attachments = useAttachments(message.orderId, message.id);
   const { items, fileIds, obstacle } = attachments;
   const send = useCreation<ReplyValues & { fileIds: readonly string[] }>({
     create: ({ fileIds, ...values }, idempotencyKey) => {
       const files = fileIds.length > 0 ? { fileIds: [...fileIds] } : {};
-      const body = { ...bodyOf(values, now), ...files, replySeen: seen.adminReplyDate ?? '' };
+      const body = { ...bodyOf(values), ...files, replySeen: seen.adminReplyDate ?? '' };
       return reply({ id: message.id, body, idempotencyKey });
     },
     created: toasts.replySent,
@@ -88,7 +87,7 @@ function ReplyForm({ message, onClose }: ReplyDialogProps) {
       description={`${message.userName}, ${message.userEmail}`}
       size="lg"
       initialValues={initialValues}
-      validate={(values) => validate(values, now)}
+      validate={validate}
       onSubmit={submit}
       onClose={() => {
         attachments.discard();
