@@ -2,6 +2,7 @@ import { limits } from '@northcast/shared-contracts/api/limits';
 import { Button } from '@northcast/shared-ui/button/button';
 import { TextField } from '@northcast/shared-ui/text-field/text-field';
 import { theme } from '@northcast/shared-ui/theme/theme';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { blogIntro } from './blog-intro';
 
@@ -23,20 +24,32 @@ export function SearchForm({
   onSearch: (query: string) => void;
 }) {
   const { label, placeholder, button } = blogIntro.search;
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(query);
+  useEffect(() => {
+    // Only on a change, so that text typed before hydration is kept.
+    if (shown.current !== query) form.current?.reset();
+    shown.current = query;
+  }, [query]);
   return (
     <search>
       <Form
+        ref={form}
         method="get"
         onSubmit={(event) => {
           event.preventDefault();
           const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+          const field = event.currentTarget.querySelector('input');
           // There is nothing to search for, so focus the field.
-          if (text === '' && query === '') event.currentTarget.querySelector('input')?.focus();
-          else onSearch(text);
+          if (text === '' && query === '') field?.focus();
+          else {
+            // The keyboard on a touch screen would stay open over the results.
+            if (matchMedia('(pointer: coarse)').matches) field?.blur();
+            onSearch(text);
+          }
         }}
       >
         <TextField
-          key={query}
           label={label}
           labelHidden
           compact
