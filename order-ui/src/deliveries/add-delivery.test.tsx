@@ -1,30 +1,82 @@
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import type { OrderFile } from '@northcast/shared-contracts/api/entities';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { details, OrderFrame } from '../test/order-frame';
+import type { newTusUpload } from '../files/tus-upload';
+import { details, OrderFrame, placed } from '../test/order-frame';
 import { AddDelivery } from './add-delivery';
 
-beforeEach(() => sessionStorage.clear());
+type Listeners = Parameters<typeof newTusUpload>[1];
 
-function setUp() {
-  const mutation = () => [async () => ({}), { isLoading: false }];
-  const calls = {
-    useCreateDeliveryMutation: mutation,
-    useAttachFileMutation: mutation,
-    useRemoveFileMutation: mutation,
-    useOrderFilesQuery: () => ({ data: [] }),
+/** The uploads that have started, which the test controls. */
+const mockBegun: Listeners[] = [];
+jest.mock('../files/tus-upload', () => ({
+  newTusUpload: async (_upload: unknown, listeners: Listeners) => {
+    mockBegun.push(listeners);
+    return { start: () => undefined, pause: async () => undefined };
+  },
+}));
+
+const [a, b] = ['01a1fb29-86ab-7903-95b6-00000000000a', '01a1fb29-86ab-7903-95b6-00000000000b'];
+const fileOf = (id = '', change: Partial<OrderFile> = {}): OrderFile => ({
+  id,
+  name: `${id.at(-1)}.wav`,
+  size: 3,
+  type: 'audio/wav',
+  kind: 'audio',
+  state: 'ready',
+  purpose: 'delivery',
+  uploadedBy: { name: 'Uma Voss', role: 'administrator' },
+  isRemovable: true,
+  createdAt: '2026-11-22T10:00:00.000Z',
+  ...change,
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  mockBegun.length = 0;
+});
+
+let orders = 0;
+/** Uploads outlive the component, so each test uses another order. */
+function setUp(first: readonly OrderFile[] = []) {
+  orders += 1;
+  const create = jest.fn(async (_call: object) => ({}));
+  const remove = jest.fn(async (_call: object) => ({}));
+  const order = details({ order: { ...placed, id: `order-${orders}` } });
+  const shown = (files: readonly OrderFile[]) => {
+    const calls = {
+      useCreateDeliveryMutation: () => [create, { isLoading: false }],
+      useAttachFileMutation: () => [
+        async ({ body }: { body: { uploadId: string } }) => ({ data: fileOf(body.uploadId) }),
+      ],
+      useRemoveFileMutation: () => [remove, { isLoading: false }],
+      useOrderFilesQuery: () => ({ data: files }),
+    };
+    return (
+      <OrderFrame calls={calls} viewer="administrator">
+        <AddDelivery order={order} deliveries={[]} />
+      </OrderFrame>
+    );
   };
-  render(
-    <OrderFrame calls={calls} viewer="administrator">
-      <AddDelivery order={details()} deliveries={[]} />
-    </OrderFrame>,
-  );
+  const { rerender } = render(shown(first));
+  /** Shows other files, as after a refetch. */
+  const refetch = (files: readonly OrderFile[]) => rerender(shown(files));
+  return { create, remove, refetch };
 }
 
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add a delivery' }));
   return screen.getByRole('textbox', { name: /^Note/ });
 };
+const deliverButton = () => screen.getByRole('button', { name: 'Deliver version 1' });
+const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
+
+async function choose(name: string) {
+  await userEvent.upload(screen.getByLabelText('Upload files'), new File(['abc'], name));
+  await waitFor(() => expect(mockBegun).toHaveLength(1));
+}
 
 it('the note of a delivery survives closing the dialog, and Cancel discards it', async () => {
   setUp();
@@ -33,4 +85,62 @@ it('the note of a delivery survives closing the dialog, and Cancel discards it',
   expect(await open()).toHaveValue('The first cut.');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await open()).toHaveValue('');
+});
+
+it('a chosen file that is refused leaves the delivery, and the dialog says why', async () => {
+  const [checking, ready] = [fileOf(a, { state: 'checking' }), fileOf(b)];
+  const { create, refetch } = setUp([checking, ready]);
+  await open();
+  await tick('a.wav');
+  await tick('b.wav');
+  refetch([{ ...checking, state: 'refused', reason: 'This is a program.' }, ready]);
+  expect(screen.getByText('a.wav: This is a program.')).toHaveAttribute('role', 'alert');
+  await userEvent.click(deliverButton());
+  expect(create).toHaveBeenCalledWith(
+    expect.objectContaining({ body: { note: '', fileIds: [b] } }),
+  );
+});
+
+it('a chosen file that a colleague has delivered leaves the delivery', async () => {
+  const { create, refetch } = setUp([fileOf(a), fileOf(b)]);
+  await open();
+  await tick('a.wav');
+  await tick('b.wav');
+  refetch([fileOf(a, { deliveryId: 'other' }), fileOf(b)]);
+  expect(screen.getByText(/^a\.wav: /)).toHaveAttribute('role', 'alert');
+  await userEvent.click(deliverButton());
+  expect(create).toHaveBeenCalledWith(
+    expect.objectContaining({ body: { note: '', fileIds: [b] } }),
+  );
+});
+
+it('a delivery waits for its uploads', async () => {
+  const { create, refetch } = setUp([fileOf(a)]);
+  await open();
+  await tick('a.wav');
+  await choose('b.wav');
+  expect(screen.getByText(/^Files are being sent/)).toBeVisible();
+  expect(deliverButton()).toBeDisabled();
+  fireEvent.submit(screen.getByRole('form', { name: 'Delivery' }));
+  expect(create).not.toHaveBeenCalled();
+  await act(async () => {
+    mockBegun[0]?.onEntered(b ?? '');
+    mockBegun[0]?.onSent();
+  });
+  refetch([fileOf(a), fileOf(b)]);
+  await userEvent.click(deliverButton());
+  expect(create).toHaveBeenCalledWith(
+    expect.objectContaining({ body: { note: '', fileIds: [a, b] } }),
+  );
+});
+
+it('a delivery is not sent while an upload has failed', async () => {
+  setUp([fileOf(a)]);
+  await open();
+  await choose('b.exe');
+  act(() => mockBegun[0]?.onFailed('Programs cannot be sent here.', 422));
+  expect(screen.getByText(/^Not all files were sent/)).toBeVisible();
+  expect(deliverButton()).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel b.exe' }));
+  expect(deliverButton()).toBeEnabled();
 });

@@ -39,6 +39,17 @@ export interface UploadItem {
 export const isActive = ({ state }: UploadItem): boolean =>
   state === 'queued' || state === 'sending' || state === 'waiting' || state === 'finishing';
 
+export const notAllSent = 'Not all files were sent. Go on with them, or remove them.';
+
+/**
+ * Why something that waits for all its uploads cannot be sent yet; undefined if it can.
+ * @param act what the user waits for, such as `deliver`
+ */
+export function uploadObstacle(items: readonly UploadItem[], act: string): string | undefined {
+  if (items.some(isActive)) return `Files are being sent. You can ${act} when they are done.`;
+  return items.every(({ state }) => state === 'done') ? undefined : notAllSent;
+}
+
 /** Percent received; 100 only once all bytes have arrived. */
 export const percentOf = (sent: number, size: number): number =>
   size === 0 ? 0 : Math.floor((100 * sent) / size);

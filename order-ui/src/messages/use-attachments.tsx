@@ -5,7 +5,7 @@ import { messageLimits } from '@northcast/shared-contracts/api/messages';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { useEffect, useState } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
-import { isActive, type UploadItem } from '../files/upload-item';
+import { notAllSent, type UploadItem, uploadObstacle } from '../files/upload-item';
 import { type Uploads, useUploads } from '../files/use-uploads';
 import { useUserId } from './use-user-id';
 
@@ -104,10 +104,6 @@ const toItem = (file: OrderFile): UploadItem => ({
 function obstacleOf(items: readonly UploadItem[]): string | undefined {
   const { max } = messageLimits.files;
   if (items.length > max) return `${validation.tooManyFiles(max)}.`;
-  if (items.some(isActive))
-    return 'Files are being sent. You can send your message when they are done.';
-  const isAllThere = items.every(
-    ({ state, file }) => state === 'done' && file?.state !== 'refused',
-  );
-  return isAllThere ? undefined : 'Not all files were sent. Go on with them, or remove them.';
+  const isRefused = items.some(({ file }) => file?.state === 'refused');
+  return uploadObstacle(items, 'send your message') ?? (isRefused ? notAllSent : undefined);
 }

@@ -1,0 +1,127 @@
+import type { OrderFile } from '@northcast/shared-contracts/api/entities';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import { Checkbox } from '@northcast/shared-ui/checkbox/checkbox';
+import { Stack } from '@northcast/shared-ui/layout/layout';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useField } from 'react-final-form';
+import { useOrderCalls } from '../calls/order-calls';
+import { UploadButton } from '../files/upload-button';
+import { UploadList } from '../files/upload-list';
+import type { Uploads } from '../files/use-uploads';
+
+/** The team's files that are not yet part of a delivery or message. */
+const isFree = ({ uploadedBy, deliveryId, messageId, state }: OrderFile) =>
+  uploadedBy.role === 'administrator' &&
+  !deliveryId &&
+  !messageId &&
+  (state === 'ready' || state === 'checking');
+
+interface FilesFieldProps {
+  readonly orderId: string;
+  readonly uploads: Uploads;
+  /** Why the delivery cannot be sent yet, if so. */
+  readonly obstacle: string | undefined;
+}
+
+/** Chooses the files of a delivery among those of the team, and uploads more. */
+export function FilesField({ orderId, uploads, obstacle }: FilesFieldProps) {
+  const { useOrderFilesQuery } = useOrderCalls();
+  const { data } = useOrderFilesQuery({ id: orderId });
+  const files = useMemo(() => data?.filter(isFree) ?? [], [data]);
+  const { input, meta } = useField<readonly string[]>('fileIds');
+  const { onChange, value } = input;
+  useUploadedFiles(uploads, files, value, onChange);
+  // During the submission the files become part of the new version.
+  const offered = data === undefined || meta.submitting ? undefined : files;
+  const lostIds = useLostFiles(offered, value, onChange);
+  const change = (id: string, isChosen: boolean) =>
+    onChange(isChosen ? [...value, id] : value.filter((other) => other !== id));
+  const error = meta.touched || meta.submitFailed ? (meta.error ?? meta.submitError) : undefined;
+  return (
+    <Stack gap={2} role="group" aria-label="Files">
+      <Text weight="strong" tone="ink">
+        Files
+      </Text>
+      {files.length === 0 ? (
+        <Text size="sm" tone="muted">
+          No file of the team waits for a delivery. Please upload what is to be delivered.
+        </Text>
+      ) : null}
+      {files.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={name}
+          input={{
+            checked: value.includes(id),
+            onChange: (event) => change(id, event.target.checked),
+          }}
+        />
+      ))}
+      {data
+        ?.filter((file) => lostIds.includes(file.id) && !isFree(file))
+        .map(({ id, name, deliveryId, reason }) => (
+          <Text key={id} size="sm" tone="danger" role="alert">
+            {`${name}: ${deliveryId ? 'Another version contains this file.' : (reason ?? problems.fileGone)}`}
+          </Text>
+        ))}
+      <UploadList uploads={uploads} />
+      {obstacle === undefined ? null : (
+        <Text size="sm" tone="muted">
+          {obstacle}
+        </Text>
+      )}
+      <div>
+        <UploadButton variant="secondary" size="sm" onFiles={uploads.add}>
+          Upload files
+        </UploadButton>
+      </div>
+      {error ? (
+        <Text size="sm" tone="danger" role="alert">
+          {error}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+type Change = (ids: readonly string[]) => void;
+
+/** Selects files uploaded here automatically. One that the user deselects stays deselected. */
+function useUploadedFiles(
+  uploads: Uploads,
+  files: readonly OrderFile[],
+  value: readonly string[],
+  onChange: Change,
+): void {
+  const chosen = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const isNew = (id: string) => !chosen.current.has(id) && files.some((file) => file.id === id);
+    const added = uploads.fileIds.filter(isNew);
+    chosen.current = new Set([...chosen.current, ...added]);
+    if (added.length > 0) onChange([...new Set([...value, ...added])]);
+  }, [uploads.fileIds, files, onChange, value]);
+}
+
+/**
+ * Deselects files that are no longer offered, such as one that was refused. The server would reject
+ * every delivery that contains them.
+ * @param files undefined while they are unknown
+ * @returns the ids of these files
+ */
+function useLostFiles(
+  files: readonly OrderFile[] | undefined,
+  value: readonly string[],
+  onChange: Change,
+): readonly string[] {
+  const [lostIds, setLostIds] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (files === undefined) return;
+    const isOffered = (id: string) => files.some((file) => file.id === id);
+    const lost = value.filter((id) => !isOffered(id));
+    if (lost.length === 0) return;
+    setLostIds((before) => [...new Set([...before, ...lost])]);
+    onChange(value.filter(isOffered));
+  }, [files, value, onChange]);
+  return lostIds;
+}
