@@ -39,7 +39,7 @@ export function AuthFrame({ title, description, children }: AuthFrameProps) {
       <FormSide>
         <Stack gap={6}>
           <Stack gap={2}>
-            <Heading level={1} size="x3">
+            <Heading level={1} size="x3" tabIndex={-1}>
               {title}
             </Heading>
             <Text tone="muted">{description}</Text>

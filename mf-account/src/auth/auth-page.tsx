@@ -9,6 +9,7 @@ import { returnPath } from './return-path';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
 import { useTypedEmail } from './typed-email';
+import { useHeadingFocus } from './use-heading-focus';
 
 type AuthMode = 'sign-in' | 'sign-up';
 
@@ -33,6 +34,7 @@ export function Page() {
   const [searchParams, setSearchParams] = useSearchParams();
   const [email, setEmail] = useState(useTypedEmail());
   const mode = modeOf(searchParams);
+  useHeadingFocus(mode);
   const { title, description } = authModes[mode];
   const toggle = (typedEmail: string) => {
     setEmail(typedEmail);

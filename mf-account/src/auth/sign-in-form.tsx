@@ -17,6 +17,7 @@ import { Form } from 'react-final-form';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { AuthFormFooter } from './auth-form-footer';
+import { useHeadingFocus } from './use-heading-focus';
 
 /** Props of both forms. */
 export interface AuthFormProps {
@@ -43,6 +44,7 @@ export function SignInForm({ email, onToggle }: AuthFormProps) {
   const { showToast, signedIn } = useHost();
   const [typedEmail, setTypedEmail] = useState(email);
   const [step, setStep] = useState<SecondStep | null>(null);
+  useHeadingFocus(step === null ? 'password' : 'code');
   const welcome = (user: User) => {
     signedIn(user);
     showToast(toasts.welcomeBack);

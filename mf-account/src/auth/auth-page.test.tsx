@@ -1,0 +1,67 @@
+import '@testing-library/jest-dom';
+import { HostContext } from '@northcast/shared-contracts/host/host';
+import { testHost } from '@northcast/shared-contracts/host/testing/test-host';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { Page } from './auth-page';
+
+function open() {
+  render(
+    <HostContext value={testHost()}>
+      <MemoryRouter initialEntries={['/auth']}>
+        <Link to="/auth?mode=sign-up">Join</Link>
+        <main>
+          <Page />
+        </main>
+      </MemoryRouter>
+    </HostContext>,
+  );
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** The answer to a password that needs a second factor. */
+const askForCode = async () =>
+  ({
+    ok: false,
+    status: 401,
+    statusText: '',
+    headers: new Headers({ 'content-type': 'application/problem+json' }),
+    text: async () =>
+      JSON.stringify({ status: 401, title: 'Unauthorized', message: '', secondFactor: ['totp'] }),
+  }) as Response;
+
+test('opening the page moves no focus', async () => {
+  open();
+  await heading('Sign In');
+  expect(document.body).toHaveFocus();
+});
+
+test('the heading of the form that replaces another receives the focus', async () => {
+  open();
+  await press('Create Your Account');
+  expect(await heading('Create Your Account')).toHaveFocus();
+  await press('Sign In');
+  expect(await heading('Sign In')).toHaveFocus();
+});
+
+test('the heading receives the focus when Back leaves the code step', async () => {
+  globalThis.fetch = askForCode;
+  open();
+  await userEvent.type(screen.getByLabelText('Email'), 'robin@mail.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'a long password{Enter}');
+  expect(await screen.findByLabelText(/code/i)).toHaveFocus();
+  await press('Back');
+  expect(await heading('Sign In')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveValue('robin@mail.example');
+});
+
+test('a link that stays on the page keeps the focus', async () => {
+  open();
+  const link = screen.getByRole('link', { name: 'Join' });
+  await userEvent.click(link);
+  await heading('Create Your Account');
+  expect(link).toHaveFocus();
+});
