@@ -9,7 +9,7 @@ import { toCommentDto } from '../deliveries/delivery.mapper.js';
 import { DeliveryCommentEntity } from '../deliveries/delivery-comment.entity.js';
 import { ownEnquiriesOf } from '../enquiries/enquiry-reading.service.js';
 import { FileEntity } from '../files/file.entity.js';
-import { toFileDto } from '../files/file.mapper.js';
+import { isVisible, toFileDto } from '../files/file.mapper.js';
 import { ListViewEntity } from '../list-views/list-view.entity.js';
 import { toListViewDto } from '../list-views/list-views.service.js';
 import { MailEntity } from '../mail/mail.entity.js';
@@ -80,6 +80,9 @@ export class PersonalDataService {
       manager.find(ListViewEntity, { where, order }),
       manager.find(ApiTokenEntity, { where, order }),
     ]);
+    const viewer = { accountId: userId, role: 'customer' } as const;
+    // The owner of a file of the team is the customer, also before the team releases it.
+    const ownFiles = files.filter((row) => row.uploaderId === userId || isVisible(row, viewer));
     return {
       ...(await moneyAndCallsOf(manager, userId)),
       exportedAt: new Date().toISOString(),
@@ -97,7 +100,7 @@ export class PersonalDataService {
       apiTokens: apiTokens.map((row) => toApiTokenDto(row, owner)),
       deliveries: await ownDeliveries(manager, orders),
       comments: comments.map((row) => toCommentDto(row)),
-      files: files.map((row) => toFileDto(row, { accountId: userId, role: 'customer' })),
+      files: ownFiles.map((row) => toFileDto(row, viewer)),
       invitations: account.isEmailConfirmed ? await invitationsTo(manager, email) : [],
       activity: activity.map(({ createdAt, action, status, address, device }) => ({
         createdAt: createdAt.toISOString(),

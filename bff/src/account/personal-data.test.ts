@@ -1,6 +1,9 @@
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
+import { deliver } from '../../test/deliveries.js';
 import { newestToken } from '../../test/mailbox.js';
+import { storeFile } from '../../test/order-files.js';
+import { placement } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 
 describe.each(databases)('the personal data download on %s', (database) => {
@@ -60,6 +63,22 @@ describe.each(databases)('the personal data download on %s', (database) => {
     expect(lines).toContain("order 1,projectBrief,'=HYPERLINK(1)");
     expect(lines).toContain('order event 1,kind,placed');
     expect(lines).toContain('message 1,subject,Delivery');
+  });
+
+  test('contains files of the team only as far as the customer sees them', async () => {
+    const admin = await application.administrator();
+    const buyer = await application.customer();
+    const { id } = (await buyer.post('/api/orders', placement).expect(201)).body;
+    const { fileId } = await deliver(application, admin, id);
+    const own = await storeFile(application, buyer, id, { name: 'brief.txt' });
+    const removed = await storeFile(application, admin, id, { name: 'removed.txt' });
+    await admin.delete(`/api/files/${removed}`).expect(204);
+    await storeFile(application, admin, id, { name: 'draft.txt' });
+    const { body } = await buyer.get('/api/account/data').expect(200);
+    expect(body.files.map((file: { id: string }) => file.id)).toEqual([fileId, own]);
+    const csv = await buyer.get('/api/account/data.csv').expect(200);
+    expect(csv.text).toContain('brief.txt');
+    expect(csv.text).not.toMatch(/removed\.txt|draft\.txt/);
   });
 
   test('contains enquiries of the address only after the address is confirmed', async () => {
