@@ -132,6 +132,36 @@ describe.each(databases)('the blog on %s', (database) => {
     }
   });
 
+  test('a change is served whose time is before that of another post', async () => {
+    await seed({ one: file('One'), two: file('Two') });
+    const change = async (slug: string, columns: object) => {
+      await application.database.unitOfWork.write((manager) =>
+        manager.update(PostEntity, { slug }, columns),
+      );
+      await application.nest.get(PublishedPosts).refresh();
+    };
+    await change('two', { updatedAt: new Date(Date.now() + 5000) });
+    // The host that changes this post has a slower clock.
+    await change('one', { title: 'Changed', updatedAt: new Date() });
+    expect((await application.visitor().get('/api/blog/one').expect(200)).body.title).toBe(
+      'Changed',
+    );
+  });
+
+  test('a post that replaces another one is served if it changed before a third post', async () => {
+    await seed({ one: file('One'), two: file('Two'), three: file('Three') });
+    const { unitOfWork } = application.database;
+    const setStatus = (slug: string, status: 'published' | 'unpublished') =>
+      unitOfWork.write((manager) => manager.update(PostEntity, { slug }, { status }));
+    await setStatus('two', 'unpublished');
+    await application.nest.get(PublishedPosts).refresh();
+    await setStatus('one', 'unpublished');
+    await setStatus('two', 'published');
+    await application.nest.get(PublishedPosts).refresh();
+    await application.visitor().get('/api/blog/two').expect(200);
+    await application.visitor().get('/api/blog/one').expect(404);
+  });
+
   test('a request with a matching If-None-Match returns 304; the ETag is strong', async () => {
     await seed({ one: file('One') });
     for (const path of ['/api/blog', '/api/blog/one']) {

@@ -101,13 +101,18 @@ export class PublishedPosts {
     return new Map(pairs);
   }
 
+  /**
+   * Reads each row's time instead of the newest: clocks of hosts differ, and one post may become
+   * public while another one is withdrawn.
+   */
   private async readRevision(now: Date): Promise<string> {
-    const row = await this.unitOfWork.read
+    const rows = await this.unitOfWork.read
       .createQueryBuilder(PostEntity, 'post')
-      .select('COUNT(*)', 'posts')
-      .addSelect('MAX(post.updatedAt)', 'changed')
+      .select('post.id', 'id')
+      .addSelect('post.updatedAt', 'changed')
       .where(isPublic, { now })
-      .getRawOne<{ posts: number; changed: unknown }>();
-    return JSON.stringify(row);
+      .orderBy('post.id')
+      .getRawMany<{ id: string; changed: unknown }>();
+    return JSON.stringify(rows);
   }
 }
