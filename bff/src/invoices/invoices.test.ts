@@ -109,6 +109,19 @@ describe.each(databases)('invoices and payments on %s', (database) => {
     expect(await invoicesOf(id)).toHaveLength(3);
   });
 
+  test('the price of an invoiced order is fixed until a credit note cancels the invoice', async () => {
+    const { id, invoiceId } = await invoicedOrder(customer, admin);
+    const path = `/api/admin/orders/${id}`;
+    const order = { serviceName: 'Jingle', servicePrice: 140, projectBrief: 'A theme.' };
+    const { body } = await admin.put(path, { ...order, servicePrice: 150 }).expect(409);
+    expect(body.message).toMatch(/invoiced/);
+    expect((await customer.get(`/api/orders/${id}`)).body.order.servicePrice).toBe(140);
+    await admin.put(path, { ...order, status: 'processing' }).expect(200);
+    const reason = { reason: 'Wrong price.' };
+    await admin.post(`/api/admin/invoices/${invoiceId}/credit-note`, reason).expect(201);
+    await admin.put(path, { ...order, servicePrice: 150 }).expect(200);
+  });
+
   test('a payment link is validated and mailed; a receipt is available once the order is paid', async () => {
     const other = await application.customer();
     const { email } = await other.user();

@@ -10,7 +10,8 @@ import { AuditService } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { optionalText } from '../database/optional-column.js';
-import { namedByLines, notFound, priceAgreed, stale } from '../errors/api-errors.js';
+import { namedByLines, notFound, orderInvoiced, priceAgreed, stale } from '../errors/api-errors.js';
+import { standingInvoice } from '../invoice-documents/standing-invoice.js';
 import { adjustCount } from '../lists/list-counts.js';
 import { LiveService } from '../live/live.service.js';
 import { OrderDeletion } from '../order-deletion/order-deletion.js';
@@ -67,7 +68,8 @@ export class OrdersService {
    * @throws 404
    * @throws 422 on `userId` if the account does not exist, on `servicePrice` if the customer agreed
    * to another price, on `serviceName` if the order has lines
-   * @throws 409 with the current order if `version` is not the current version
+   * @throws 409 with the current order if `version` is not the current version, and for another
+   * price while an invoice states the present one
    */
   async update(
     manager: EntityManager,
@@ -80,8 +82,9 @@ export class OrdersService {
     if (version !== undefined && version !== before.version) {
       throw stale(this.dueDates.toDto(before), await this.lastChange.of(manager, before));
     }
-    if (before.priceAgreedAt !== null && edit.servicePrice !== before.servicePrice) {
-      throw priceAgreed();
+    if (edit.servicePrice !== before.servicePrice) {
+      if (before.priceAgreedAt !== null) throw priceAgreed();
+      if (await standingInvoice(manager, id)) throw orderInvoiced();
     }
     if (before.lineItems !== null && edit.serviceName !== before.serviceName) throw namedByLines();
     const isOtherCustomer = userId !== undefined && userId !== before.userId;
