@@ -169,7 +169,7 @@ export class InvoicesService {
       detail,
     });
     const title = `${isInvoice ? 'Your invoice' : 'Your credit note'} ${number}`;
-    await this.mails.invoiced(manager, toOrderDto(order), title);
+    await this.mails.invoiced(manager, toOrderDto(order), row, title);
   }
 }
 

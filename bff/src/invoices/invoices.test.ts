@@ -122,6 +122,28 @@ describe.each(databases)('invoices and payments on %s', (database) => {
     await admin.put(path, { ...order, servicePrice: 150 }).expect(200);
   });
 
+  test('a credit note is mailed to the customer of its invoice, if the account exists', async () => {
+    const [former, next] = [await application.customer(), await application.customer()];
+    const credited = async (isDeleted: boolean) => {
+      const { id, invoiceId } = await invoicedOrder(former, admin);
+      const { id: userId } = await next.user();
+      const order = { serviceName: 'Jingle', servicePrice: 140, projectBrief: 'A theme.', userId };
+      await admin.put(`/api/admin/orders/${id}`, order).expect(200);
+      const { id: formerId } = await former.user();
+      if (isDeleted) await admin.delete(`/api/admin/customers/${formerId}`).expect(204);
+      const path = `/api/admin/invoices/${invoiceId}/credit-note`;
+      await admin.post(path, { reason: 'Wrong customer.' }).expect(201);
+    };
+    const { email } = await former.user();
+    const notes = async (address: string) =>
+      (await mailsTo(admin, address)).filter(({ text }) => text.includes('Your credit note'));
+    await credited(false);
+    expect(await notes(email)).toHaveLength(1);
+    expect((await notes(email))[0]?.text).toMatch(/\/api\/invoices\/[^/]+\.pdf/);
+    await credited(true);
+    expect(await notes((await next.user()).email)).toEqual([]);
+  });
+
   test('a payment link is validated and mailed; a receipt is available once the order is paid', async () => {
     const other = await application.customer();
     const { email } = await other.user();

@@ -16,6 +16,8 @@ interface Words {
   readonly kind: string;
   readonly heading: string;
   readonly text: string;
+  /** Shown instead of the order's page. */
+  readonly action?: { readonly label: string; readonly path: string };
 }
 
 /** Mails to the customer about payments, each in the transaction of the event it reports. */
@@ -39,33 +41,56 @@ export class PaymentMailsService {
     });
   }
 
-  async invoiced(manager: EntityManager, order: Order, title: string): Promise<void> {
-    await this.send(manager, order, {
-      kind: 'invoice-issued',
-      heading: title,
-      text: 'You can view and download the document on the page of your order.',
-    });
+  /**
+   * Mails the customer of the document. If the order has another customer now, its page does not
+   * exist for this one, so the mail links the document.
+   */
+  async invoiced(
+    manager: EntityManager,
+    order: Order,
+    { id, userId }: { readonly id: string; readonly userId: string | null },
+    title: string,
+  ): Promise<void> {
+    const mail = { kind: 'invoice-issued', heading: title };
+    if (userId === order.userId) {
+      const text = 'You can view and download the document on the page of your order.';
+      await this.send(manager, order, { ...mail, text });
+      return;
+    }
+    await this.send(
+      manager,
+      { ...order, userId },
+      {
+        ...mail,
+        text: 'You can download the document while you are signed in.',
+        action: { label: 'Download the document', path: `/api/invoices/${id}.pdf` },
+      },
+    );
   }
 
   /** Mails the account's current address; does nothing if the account was deleted. */
-  private async send(manager: EntityManager, order: Order, { kind, heading, text }: Words) {
+  private async send(manager: EntityManager, order: Order, words: Words) {
+    const { kind, heading, text } = words;
     if (order.userId === null) return;
     const customer = await manager.findOneBy(UserEntity, { id: order.userId });
     if (customer === null) return;
     const number = orderNumber(order.id);
+    const { to, userId } = addressee(customer);
+    const page = { label: 'See your order', path: `/dashboard/orders/${number}` };
     await this.outbox.enqueue(manager, {
       kind,
-      ...addressee(customer),
+      to,
+      userId,
       thread: orderThread(order),
       subject: `Re: Your order #${number}`,
       letter: {
         heading,
         blocks: [
-          { type: 'paragraph', text: `Hello ${order.customerName},` },
+          { type: 'paragraph', text: `Hello ${to.name},` },
           { type: 'paragraph', text },
-          { type: 'action', label: 'See your order', path: `/dashboard/orders/${number}` },
+          { type: 'action', ...(words.action ?? page) },
         ],
-        reason: 'You get this mail because there is an order in your account.',
+        reason: `You get this mail because there is ${words.action ? 'an invoice' : 'an order'} in your account.`,
       },
     });
   }
