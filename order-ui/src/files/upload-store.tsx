@@ -95,6 +95,16 @@ export class UploadStore {
     this.startNext();
   }
 
+  /** Stops all uploads and forgets them. The server keeps what has arrived, so they can resume. */
+  stop(): void {
+    for (const { upload, timer } of this.running.values()) {
+      void upload?.pause();
+      clearTimeout(timer);
+    }
+    this.running.clear();
+    this.set([]);
+  }
+
   get isActive(): boolean {
     return this.items.some(isActive);
   }
@@ -195,30 +205,4 @@ export class UploadStore {
     this.items = items;
     for (const listener of this.listeners) listener();
   }
-}
-
-const stores = new Map<string, UploadStore>();
-
-/** The uploads of an order, which outlive the page that shows it. */
-export function uploadStoreOf(orderId: string): UploadStore {
-  const known = stores.get(orderId);
-  if (known !== undefined) return known;
-  const made = new UploadStore(orderId);
-  // Discard the empty stores of other orders.
-  for (const [id, store] of stores) if (store.snapshot().length === 0) stores.delete(id);
-  stores.set(orderId, made);
-  return made;
-}
-
-/**
- * Asks for confirmation before a tab with active uploads closes, and retries waiting uploads when
- * the network returns.
- */
-export function watchWindow(target: Window): void {
-  target.addEventListener('beforeunload', (event) => {
-    if ([...stores.values()].some((store) => store.isActive)) event.preventDefault();
-  });
-  target.addEventListener('online', () => {
-    for (const store of stores.values()) store.wake();
-  });
 }

@@ -2,8 +2,9 @@ import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { FilePurpose } from '@northcast/shared-contracts/api/files';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
+import { useUserId } from '../messages/use-user-id';
 import { isActive, type UploadItem } from './upload-item';
-import { uploadStoreOf, watchWindow } from './upload-store';
+import { stopUploadsOfOthers, uploadStoreOf, watchWindow } from './upload-stores';
 
 /** Uploads of an order for one purpose. */
 export interface Uploads {
@@ -38,8 +39,11 @@ export function useUploads(orderId: string, purpose: FilePurpose = 'order', plac
   const { useAttachFileMutation, useRemoveFileMutation } = useOrderCalls();
   const [attach] = useAttachFileMutation();
   const [remove] = useRemoveFileMutation();
-  const store = uploadStoreOf(orderId);
+  const userId = useUserId();
+  const store = uploadStoreOf(orderId, userId);
   const all = useSyncExternalStore(store.subscribe, store.snapshot, () => noItems);
+  // An expired session is often renewed by the same user.
+  useEffect(() => (userId === '' ? undefined : stopUploadsOfOthers(userId)), [userId]);
   useEffect(() => {
     if (!isWatching) watchWindow(window);
     isWatching = true;

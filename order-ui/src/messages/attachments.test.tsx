@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom';
 import type { Message, OrderFile } from '@northcast/shared-contracts/api/entities';
+import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { rememberedUpload } from '../files/remembered-uploads';
 import type { newTusUpload } from '../files/tus-upload';
-import { uploadStoreOf } from '../files/upload-store';
+import { uploadStoreOf } from '../files/upload-stores';
 import { OrderFrame } from '../test/order-frame';
 import { AnswerBox } from './answer-box';
 import { NewThread, threadDraft } from './new-thread';
@@ -12,10 +14,11 @@ type Listeners = Parameters<typeof newTusUpload>[1];
 
 /** The uploads that have started, which the test controls. */
 const mockBegun: Listeners[] = [];
+const mockPause = jest.fn(async () => undefined);
 jest.mock('../files/tus-upload', () => ({
   newTusUpload: async (_upload: unknown, listeners: Listeners) => {
     mockBegun.push(listeners);
-    return { start: () => undefined, pause: async () => undefined };
+    return { start: () => undefined, pause: mockPause };
   },
 }));
 
@@ -48,9 +51,9 @@ function setUp({ files = [] as OrderFile[], hasOrder = true, status = 0 } = {}) 
   } as Message;
   const onClose = jest.fn();
   const draft = threadDraft(orderId, 'ada');
-  const show = (isNew = false) =>
+  const show = (isNew = false, user = testUser) =>
     render(
-      <OrderFrame calls={calls}>
+      <OrderFrame calls={calls} user={user}>
         {isNew ? (
           <NewThread orderId={orderId} draft={draft} takesFocus onClose={onClose} />
         ) : (
@@ -85,6 +88,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   mockBegun.length = 0;
+  mockPause.mockClear();
 });
 
 test('an answer waits for its uploads, is sent with their file ids and is then cleared', async () => {
@@ -149,7 +153,7 @@ test('uploaded files are restored after a reload, and a rejected file blocks the
   await complete(0, 'f1');
   seen.push(fileOf('f1'));
   unmount();
-  const store = uploadStoreOf(orderId);
+  const store = uploadStoreOf(orderId, testUser.id);
   for (const { key } of store.snapshot()) store.drop(key);
   const again = show();
   const list = screen.getByRole('list', { name: 'Uploads' });
@@ -167,6 +171,23 @@ test('uploaded files are restored after a reload, and a rejected file blocks the
   expect(send).toHaveBeenCalledWith(
     expect.objectContaining({ body: { text: 'Here', fileIds: ['f1'] } }),
   );
+});
+
+test('uploads of one user are not shown to the next one who signs in, but can resume later', async () => {
+  const { show } = setUp();
+  const { unmount } = show();
+  await choose('take.wav', 'cover.png');
+  await complete(0, 'f1');
+  act(() => mockBegun[1]?.onEntered('f2'));
+  unmount();
+  const others = show(false, { ...testUser, id: 'uma' });
+  expect(screen.queryByText('take.wav')).toBeNull();
+  expect(screen.queryByText('cover.png')).toBeNull();
+  expect(mockPause).toHaveBeenCalledTimes(1);
+  expect(rememberedUpload('f2')).toBeDefined();
+  others.unmount();
+  show();
+  expect(screen.queryByText('cover.png')).toBeNull();
 });
 
 test('files of a new thread are separate, are sent with the thread or removed on Cancel', async () => {

@@ -1,5 +1,5 @@
 import type { Order, OrderDetails } from '@northcast/shared-contracts/api/entities';
-import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
+import { type Host, HostContext, type SessionUser } from '@northcast/shared-contracts/host/host';
 import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -43,6 +43,7 @@ interface OrderFrameProps {
   readonly showToast?: Host['showToast'];
   readonly openOrder?: Host['openOrder'];
   readonly viewer?: Viewer;
+  readonly user?: SessionUser;
   readonly children: ReactNode;
 }
 
@@ -53,10 +54,11 @@ export function OrderFrame({
   showToast = doNothing,
   openOrder = doNothing,
   viewer = 'customer',
+  user = testUser,
   children,
 }: OrderFrameProps) {
   const host = testHost({
-    session: { status: 'authenticated', user: testUser },
+    session: { status: 'authenticated', user },
     showToast,
     openOrder,
   });

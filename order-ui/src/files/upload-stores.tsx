@@ -1,0 +1,39 @@
+import { UploadStore } from './upload-store';
+
+/** By user and order. */
+const stores = new Map<string, UploadStore>();
+const prefixOf = (userId: string) => `${userId}:`;
+
+/** A user's uploads to an order, which outlive the page that shows it. */
+export function uploadStoreOf(orderId: string, userId: string): UploadStore {
+  const key = prefixOf(userId) + orderId;
+  const known = stores.get(key);
+  if (known !== undefined) return known;
+  const made = new UploadStore(orderId);
+  // Discard the empty stores of other orders.
+  for (const [other, store] of stores) if (store.snapshot().length === 0) stores.delete(other);
+  stores.set(key, made);
+  return made;
+}
+
+/** Stops the uploads of users who were signed in on this tab before. */
+export function stopUploadsOfOthers(userId: string): void {
+  for (const [key, store] of stores) {
+    if (key.startsWith(prefixOf(userId))) continue;
+    store.stop();
+    stores.delete(key);
+  }
+}
+
+/**
+ * Asks for confirmation before a tab with active uploads closes, and retries waiting uploads when
+ * the network returns.
+ */
+export function watchWindow(target: Window): void {
+  target.addEventListener('beforeunload', (event) => {
+    if ([...stores.values()].some((store) => store.isActive)) event.preventDefault();
+  });
+  target.addEventListener('online', () => {
+    for (const store of stores.values()) store.wake();
+  });
+}
