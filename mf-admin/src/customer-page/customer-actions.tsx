@@ -7,7 +7,7 @@ import { customerOption } from '../customer-choice/customer-choice';
 import { CustomerEditDialog } from '../customers/customer-edit-dialog';
 import { MessageCreateDialog } from '../messages/message-create-dialog';
 import { OrderCreateDialog } from '../orders/order-create-dialog';
-import { useIsSelf } from '../role/use-role';
+import { useIsSelf, useMayChange } from '../role/use-role';
 import { CustomerPasswordDialog } from './customer-password-dialog';
 
 export function CustomerActions({ customer }: { readonly customer: User }) {
@@ -15,6 +15,7 @@ export function CustomerActions({ customer }: { readonly customer: User }) {
   const close = () => setOpened(null);
   const option = customerOption(customer);
   const isSelf = useIsSelf(customer.id);
+  const mayChange = useMayChange()(customer);
   return (
     <Cluster gap={3}>
       <Button size="sm" icon={<Icon name="plus" />} onClick={() => setOpened('order')}>
@@ -28,19 +29,21 @@ export function CustomerActions({ customer }: { readonly customer: User }) {
       >
         Write
       </Button>
-      <Button
-        size="sm"
-        variant="secondary"
-        icon={<Icon name="edit" />}
-        onClick={() => setOpened('edit')}
-      >
-        Edit
-      </Button>
-      {isSelf ? null : (
+      {mayChange ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Icon name="edit" />}
+          onClick={() => setOpened('edit')}
+        >
+          Edit
+        </Button>
+      ) : null}
+      {mayChange && !isSelf ? (
         <Button size="sm" variant="ghost" onClick={() => setOpened('password')}>
           Set a new password
         </Button>
-      )}
+      ) : null}
       {opened === 'order' ? <OrderCreateDialog customer={option} onClose={close} /> : null}
       {opened === 'message' ? <MessageCreateDialog customer={option} onClose={close} /> : null}
       {opened === 'edit' ? <CustomerEditDialog customer={customer} onClose={close} /> : null}

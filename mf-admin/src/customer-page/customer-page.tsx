@@ -14,7 +14,8 @@ import { Link, useParams } from 'react-router-dom';
 import { adminApi, adminStore } from '../calls/admin-api';
 import { callErrorOf } from '../calls/call-error';
 import { useSessionEnd } from '../calls/call-failure';
-import { CustomerSessions } from '../customers/customer-sessions';
+import { AccountHistory, CustomerSessions } from '../customers/customer-sessions';
+import { useMayChange } from '../role/use-role';
 import { CustomerActions } from './customer-actions';
 import { CustomerNotes } from './customer-notes';
 import { RecordPart } from './record-part';
@@ -72,6 +73,7 @@ export function Page() {
 function Record({ record }: { readonly record: CustomerRecord }) {
   const { customer, orders, orderCount, spent, threads, threadCount, files, fileCount } = record;
   const email = encodeURIComponent(customer.email);
+  const mayChange = useMayChange();
   return (
     <>
       <Cluster gap={4}>
@@ -125,7 +127,11 @@ function Record({ record }: { readonly record: CustomerRecord }) {
               createdAt,
             }))}
           />
-          <CustomerSessions id={customer.id} />
+          {mayChange(customer) ? (
+            <CustomerSessions id={customer.id} />
+          ) : (
+            <AccountHistory id={customer.id} />
+          )}
           <Text size="sm">
             <Link to={`/admin/invoices?q=${email}`}>Invoices</Link>
           </Text>

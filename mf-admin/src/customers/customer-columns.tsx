@@ -8,6 +8,8 @@ import { RowActions } from '../list/row-actions';
 import { Timestamp } from '../timestamp/timestamp';
 
 interface CustomerActions {
+  /** Whether the user may change and delete the account. */
+  readonly mayChange: (customer: User) => boolean;
   readonly onEdit: (customer: User) => void;
   readonly onDelete: (id: string) => void;
 }
@@ -16,7 +18,7 @@ const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 
 const mostFirst = { enableSorting: true, sortDescFirst: true };
 
-export function customerColumns({ onEdit, onDelete }: CustomerActions): Column<User>[] {
+export function customerColumns({ mayChange, onEdit, onDelete }: CustomerActions): Column<User>[] {
   return [
     {
       accessorKey: 'firstName',
@@ -63,13 +65,14 @@ export function customerColumns({ onEdit, onDelete }: CustomerActions): Column<U
     {
       id: 'actions',
       meta: { label: 'Actions', labelHidden: true, kind: 'actions' },
-      cell: ({ row: { original: customer } }) => (
-        <RowActions
-          name={nameOf(customer)}
-          edit={{ icon: 'edit', label: 'Edit', onPress: () => onEdit(customer) }}
-          onDelete={() => onDelete(customer.id)}
-        />
-      ),
+      cell: ({ row: { original: customer } }) =>
+        mayChange(customer) ? (
+          <RowActions
+            name={nameOf(customer)}
+            edit={{ icon: 'edit', label: 'Edit', onPress: () => onEdit(customer) }}
+            onDelete={() => onDelete(customer.id)}
+          />
+        ) : null,
     },
   ];
 }

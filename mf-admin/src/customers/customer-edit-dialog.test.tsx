@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import type { User } from '@northcast/shared-contracts/api/entities';
 import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
+import type { Role } from '@northcast/shared-contracts/roles';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StepUpProvider } from '../second-factor/step-up';
@@ -12,9 +13,10 @@ jest.setTimeout(20_000);
 const own: User = { ...testUser, isAdmin: true, version: 1 };
 const other: User = { ...own, id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1d', email: 'o@example.com' };
 
-function open(customer: User, onClose = jest.fn()) {
+function open(customer: User, onClose = jest.fn(), role: Role = 'owner') {
+  const user = { ...testUser, isAdmin: true, role };
   render(
-    <PanelFrame>
+    <PanelFrame host={{ session: { status: 'authenticated', user } }}>
       <StepUpProvider>
         <CustomerEditDialog customer={customer} onClose={onClose} />
       </StepUpProvider>
@@ -62,4 +64,18 @@ test('a new email of somebody else is sent again once the second factor is confi
   const edit = `/api/admin/customers/${other.id}`;
   expect(sent.map(({ path }) => path)).toEqual([edit, '/api/account/step-up', edit]);
   expect(sent[2]?.body).toMatchObject({ email: 'o@example.com.mx' });
+});
+
+test.each([
+  ['manager' as const, false],
+  ['owner' as const, true],
+])('Admin Access is shown to owners alone: %s', async (role, isShown) => {
+  const customer = { ...other, isAdmin: false };
+  const sent = answerWith({ write: () => ({ status: 200, body: customer }) });
+  const onClose = open(customer, jest.fn(), role);
+  expect(screen.queryByLabelText('Admin Access') !== null).toBe(isShown);
+  await userEvent.type(screen.getByLabelText('First name'), 'h');
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent[0]?.body).toMatchObject({ firstName: 'Adah', isAdmin: false });
 });

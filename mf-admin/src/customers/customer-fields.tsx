@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { FieldRow } from '../editing/field-row';
 import { type FormFields, valuesOfRow } from '../editing/form-fields';
 import type { EditedFields } from '../editing/merge';
+import { useIsOwner } from '../role/use-role';
 
 /** Values of the customer form. */
 export interface CustomerValues {
@@ -52,6 +53,7 @@ interface CustomerFieldsProps {
 export function CustomerFields({ account }: CustomerFieldsProps) {
   const isNew = account === 'new';
   const isOwn = account === 'own';
+  const isOwner = useIsOwner();
   return (
     <>
       <FieldRow>
@@ -86,11 +88,13 @@ export function CustomerFields({ account }: CustomerFieldsProps) {
           {...(isNew ? {} : { hint: 'Leave blank to keep the current password' })}
         />
       )}
-      <FormCheckbox
-        name="isAdmin"
-        label="Admin Access"
-        hint="Opens this panel: customers, orders and messages"
-      />
+      {isOwner ? (
+        <FormCheckbox
+          name="isAdmin"
+          label="Admin Access"
+          hint="Opens this panel: customers, orders and messages"
+        />
+      ) : null}
     </>
   );
 }

@@ -92,9 +92,14 @@ export function CustomerSessions({ id }: { readonly id: string }) {
       ) : (
         <Skeleton width="long" />
       )}
-      <Text size="sm">
-        <Link to={`/admin/audit?q=${id}`}>History of this account</Link>
-      </Text>
+      <AccountHistory id={id} />
     </Frame>
   );
 }
+
+/** A link to the audit of an account. */
+export const AccountHistory = ({ id }: { readonly id: string }) => (
+  <Text size="sm">
+    <Link to={`/admin/audit?q=${id}`}>History of this account</Link>
+  </Text>
+);

@@ -1,10 +1,11 @@
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { User } from '@northcast/shared-contracts/api/entities';
 import { sortableFields } from '@northcast/shared-contracts/api/list-query';
 import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { adminApi, adminStore } from '../calls/admin-api';
 import { useDeletion } from '../editing/use-deletion';
 import { DateFilter } from '../list/date-filter';
@@ -17,6 +18,7 @@ import { SearchBox } from '../list/search-box';
 import { heldQueryOf, useNewRows } from '../list/use-held-list';
 import { useListState } from '../list/use-list-state';
 import { useEditedRow } from '../list/use-open-row';
+import { useMayChange } from '../role/use-role';
 import { customerColumns } from './customer-columns';
 import { CustomerCreateDialog } from './customer-create-dialog';
 import { CustomerEditDialog } from './customer-edit-dialog';
@@ -40,9 +42,16 @@ export function Page() {
     failure: 'deleteCustomer',
   });
   const { open } = edited;
+  const mayChange = useMayChange();
   const columns = useMemo(
-    () => customerColumns({ onEdit: open, onDelete: remove }),
-    [open, remove],
+    () => customerColumns({ mayChange, onEdit: open, onDelete: remove }),
+    [mayChange, open, remove],
+  );
+  const openRow = useCallback(
+    (customer: User) => {
+      if (mayChange(customer)) open(customer);
+    },
+    [mayChange, open],
   );
   return (
     <ListPage
@@ -77,11 +86,11 @@ export function Page() {
         noun={noun}
         emptyText="Accounts appear here as people register, and those you add."
         caption="Customers"
-        onOpen={open}
+        onOpen={openRow}
         columns={columns}
       />
       {isCreating ? <CustomerCreateDialog onClose={() => setCreating(false)} /> : null}
-      {edited.row ? (
+      {edited.row && mayChange(edited.row) ? (
         <CustomerEditDialog key={edited.row.id} customer={edited.row} onClose={edited.close} />
       ) : null}
     </ListPage>

@@ -1,5 +1,6 @@
 import { type SessionUser, useHost } from '@northcast/shared-contracts/host/host';
 import { managingRoles, type Role } from '@northcast/shared-contracts/roles';
+import { useCallback } from 'react';
 
 /** An administrator's role; servers without roles have owners only. */
 export const roleOf = ({ role }: Pick<SessionUser, 'role'>): Role => role ?? 'owner';
@@ -12,6 +13,20 @@ export function useRole(): Role {
 
 /** Whether the user sees all customers' data, not only their assigned orders. */
 export const useManages = (): boolean => managingRoles.includes(useRole());
+
+/** Whether the user may grant and revoke rights. */
+export const useIsOwner = (): boolean => useRole() === 'owner';
+
+/**
+ * Whether the user may change an account and see its sessions: owners any account, managers
+ * customers and themselves.
+ */
+export function useMayChange(): (account: Pick<SessionUser, 'id' | 'isAdmin'>) => boolean {
+  const { session } = useHost();
+  const ownId = session.status === 'authenticated' ? session.user.id : undefined;
+  const isOwner = useIsOwner();
+  return useCallback(({ id, isAdmin }) => isOwner || !isAdmin || id === ownId, [isOwner, ownId]);
+}
 
 /** Whether an account is the user's own. */
 export function useIsSelf(id: string): boolean {
