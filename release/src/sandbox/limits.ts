@@ -5,8 +5,12 @@ export interface SandboxLimits {
    * not make pages fail.
    */
   readonly processorTime: number;
-  /** Milliseconds until a page must be rendered, including its data. */
+  /** Milliseconds from its turn until a page must be rendered, including its data. */
   readonly pageTimeout: number;
+  /** Maximum pages that the process renders at the same time; the others wait for their turn. */
+  readonly pagesAtOnce: number;
+  /** Milliseconds that a page may wait for its turn. */
+  readonly longestWait: number;
   /** Milliseconds until the process must accept pages. */
   readonly startTimeout: number;
   /** Megabytes of resident memory. */
@@ -29,6 +33,8 @@ export interface SandboxLimits {
 export const defaultLimits: SandboxLimits = {
   processorTime: 4000,
   pageTimeout: 20_000,
+  pagesAtOnce: 8,
+  longestWait: 4000,
   startTimeout: 60_000,
   memory: 384,
   longestAnswer: 4 * 1024 * 1024,

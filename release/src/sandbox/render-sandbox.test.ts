@@ -183,18 +183,18 @@ describe('a page with a loader', () => {
     expect(asked).toHaveLength(16);
   }, 30_000);
 
-  test('can make its calls while eight other pages of its version make theirs', async () => {
+  test('can make its calls while seven other pages of its version make theirs', async () => {
     const asked: string[] = [];
     const { render } = newSandbox({}, async (path) => {
       asked.push(path);
-      await until(() => asked.length === 18);
+      await until(() => asked.length === 24);
       return { status: 200, headers: {}, body: '' };
     });
     const area = loadingBundle(`
-      const answers = await Promise.all([fetch('/api/1'), fetch('/api/2')]);
+      const answers = await Promise.all([1, 2, 3].map((call) => fetch('/api/' + call)));
       return { status: 200, data: answers.map(({ status }) => status) };`);
-    const pages = await Promise.all(Array.from({ length: 9 }, () => render(area)));
-    expect(pages.map((page) => page?.data)).toEqual(Array(9).fill('[200,200]'));
+    const pages = await Promise.all(Array.from({ length: 8 }, () => render(area)));
+    expect(pages.map((page) => page?.data)).toEqual(Array(8).fill('[200,200,200]'));
   }, 30_000);
 
   test('that waits too long for the API has not failed by its code', async () => {
@@ -207,6 +207,24 @@ describe('a page with a loader', () => {
       return { status: 503, data: null };`);
     const message = 'DataTimeout: Its data did not arrive in 3000 ms';
     await expect(render(area)).rejects.toMatchObject({ name: 'Error', message });
+  }, 30_000);
+
+  test('whose data were late because another page was computing has not failed by its code', async () => {
+    const { render } = newSandbox({ processorTime: 20_000 }, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return { status: 200, headers: {}, body: '' };
+    });
+    const area = loadingBundle(`
+      const end = parameters.computes === 'yes' ? Date.now() + 3500 : 0;
+      while (Date.now() < end);
+      if (end === 0) await fetch('/api/1', { signal });
+      return { status: 200, data: 'good' };`);
+    await render(area);
+    const waiting = render(area, '/hostile');
+    const computing = render(area, '/hostile', { parameters: { computes: 'yes' } });
+    const message = 'DataTimeout: Its data did not arrive in 3000 ms';
+    await expect(waiting).rejects.toMatchObject({ name: 'Error', message });
+    expect((await computing)?.data).toBe('"good"');
   }, 30_000);
 
   test('that only pretends to wait for the API has failed by its code', async () => {

@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Duplex } from 'node:stream';
-import { ApiWaits } from './api-waits.js';
 import { encodeFrame, FrameReader } from './frames.js';
 import type { SandboxLimits } from './limits.js';
 import {
@@ -11,8 +10,10 @@ import {
   type RenderedPage,
   type ToProcess,
 } from './messages.js';
+import { PermittedCalls } from './permitted-calls.js';
 import { ProcessEnded, ProcessInterrupted, RenderFailure } from './render-failure.js';
 import { spawnProcess } from './spawn-process.js';
+import { Turns } from './turns.js';
 import { UsageWatch } from './usage-watch.js';
 
 /** Verified code for a sandboxed process. */
@@ -27,6 +28,8 @@ interface Pending {
   readonly resolve: (page: RenderedPage | null) => void;
   readonly reject: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
+  /** Whether other pages were being rendered beside it, whose work may have delayed it. */
+  hadCompany: boolean;
 }
 
 /**
@@ -45,11 +48,11 @@ export class SandboxProcess {
   private readonly child: ChildProcess;
   private readonly channel: Duplex;
   private readonly pending = new Map<number, Pending>();
+  private readonly turns: Turns;
   private readonly started: Promise<void>;
   private markStarted: (error?: Error) => void = () => undefined;
   private next = 1;
-  private openCalls = 0;
-  private readonly apiWaits = new ApiWaits();
+  private readonly calls: PermittedCalls;
   private readonly usage: UsageWatch;
   private isStarted = false;
   private output = '';
@@ -59,9 +62,11 @@ export class SandboxProcess {
   constructor(
     code: SandboxCode,
     private readonly limits: SandboxLimits,
-    private readonly fetchApi: FetchApi,
+    fetchApi: FetchApi,
     private readonly onLateFailure: (reason: string) => void,
   ) {
+    this.calls = new PermittedCalls(fetchApi, limits.openCalls);
+    this.turns = new Turns(limits.pagesAtOnce, limits.longestWait);
     this.child = spawnProcess(limits);
     this.channel = this.child.stdio[3] as Duplex;
     this.started = this.awaitStart();
@@ -79,17 +84,25 @@ export class SandboxProcess {
 
   /**
    * @returns null if the page's data equals the data in the request
-   * @throws RenderFailure, ProcessInterrupted, or another Error if the API did not respond in time
+   * @throws RenderFailure, ProcessInterrupted, QueueTimeout, or another Error if the API did not
+   * respond in time
    */
   async render(page: PageRequest): Promise<RenderedPage | null> {
     await this.started;
-    if (this.ended !== undefined) throw new ProcessEnded(this.ended);
+    return await this.turns.run(() => this.handOver(page));
+  }
+
+  /** The page's time starts here, because its code is not the cause of the wait before. */
+  private async handOver(page: PageRequest): Promise<RenderedPage | null> {
+    if (this.ended !== undefined) throw new ProcessInterrupted(this.ended);
     const id = this.next++;
     return await new Promise((resolve, reject) => {
       const { pageTimeout } = this.limits;
       const late = `It did not answer in ${pageTimeout} ms`;
       const timer = setTimeout(() => this.giveUp(id, late), pageTimeout);
-      this.pending.set(id, { resolve, reject, timer });
+      const hadCompany = this.isBusy;
+      for (const other of this.pending.values()) other.hadCompany = true;
+      this.pending.set(id, { resolve, reject, timer, hadCompany });
       this.send({ kind: 'page', id, page });
     });
   }
@@ -186,12 +199,17 @@ export class SandboxProcess {
     else if (message.kind === 'api') void this.call(message.id, message.path);
     else if (message.kind === 'page') this.takePending(message.id)?.resolve(message.page);
     else if (message.id === null) this.fail(message.reason);
-    else this.takePending(message.id)?.reject(this.errorOf(message));
+    else this.refuse(message.id, message);
   }
 
-  /** A process that blames the API is believed only if its calls were slow. */
-  private errorOf({ reason, isCode }: Extract<FromProcess, { kind: 'failed' }>): Error {
-    return isCode || !this.apiWaits.wereSlow ? new RenderFailure(reason) : new Error(reason);
+  /**
+   * A process that blames the API is believed only if its calls were slow, or if it may have read
+   * their answers late because it was rendering other pages.
+   */
+  private refuse(id: number, { reason, isCode }: Extract<FromProcess, { kind: 'failed' }>): void {
+    const pending = this.takePending(id);
+    const isBelieved = this.calls.wereSlow || pending?.hadCompany;
+    pending?.reject(isCode || !isBelieved ? new RenderFailure(reason) : new Error(reason));
   }
 
   private ready(): void {
@@ -208,18 +226,7 @@ export class SandboxProcess {
   }
 
   private async call(id: number, path: string): Promise<void> {
-    const isAllowed = /^\/api\/[^\\]*$/.test(path) && path.length < 2000 && !path.includes('..');
-    const most = this.limits.openCalls * Math.max(1, this.pending.size);
-    if (!isAllowed || this.openCalls >= most) {
-      this.send({ kind: 'api', id, answer: null });
-      return;
-    }
-    this.openCalls += 1;
-    const end = this.apiWaits.begin();
-    const answer = await this.fetchApi(path).catch(() => null);
-    end();
-    this.openCalls -= 1;
-    this.send({ kind: 'api', id, answer });
+    this.send({ kind: 'api', id, answer: await this.calls.answer(path, this.pending.size) });
   }
 
   private send(message: ToProcess): void {

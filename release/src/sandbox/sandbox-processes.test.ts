@@ -86,3 +86,30 @@ test('a process that has used its total processor time is replaced without a fai
   expect(replaced).toBe(2);
   expect(onLateFailure).not.toHaveBeenCalled();
 });
+
+describe('more pages than a process renders at once', () => {
+  test('are rendered in turn, and the time of a page begins with its turn', async () => {
+    const render = newSandbox({ limits: { pagesAtOnce: 2, pageTimeout: 2000 } });
+    const rendered = Array.from({ length: 20 }, () => render('1.0.0', '/work'));
+    expect(await Promise.all(rendered)).toHaveLength(20);
+    expect(await render('1.0.0')).toBe('21');
+  });
+
+  test('do not wait longer than the limit, which is no failure of their code', async () => {
+    const render = newSandbox({ limits: { pagesAtOnce: 1, longestWait: 300 } });
+    await render('1.0.0');
+    const slow = render('1.0.0', '/slow');
+    await expect(render('1.0.0')).rejects.toMatchObject({ name: 'QueueTimeout' });
+    expect(await slow).toBe('slow');
+    expect(await render('1.0.0')).toBe('2');
+  });
+
+  test('are rendered in a new process when theirs ends before their turn', async () => {
+    const render = newSandbox({ limits: { pagesAtOnce: 1, pageTimeout: 500 } });
+    await render('1.0.0');
+    const slow = render('1.0.0', '/slow');
+    const next = render('1.0.0');
+    await expect(slow).rejects.toMatchObject({ name: 'RenderFailure' });
+    expect(await next).toBe('1');
+  });
+});

@@ -1,5 +1,5 @@
-import { RenderFailure } from '@northcast/release/sandbox/render-failure';
-import { brand } from '@northcast/shared-contracts/content/brand';
+import { sha256 } from '@northcast/release/hashes';
+import { QueueTimeout, RenderFailure } from '@northcast/release/sandbox/render-failure';
 import { anyPath } from '../../registry/page-document.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import { BoundedCache } from './bounded-cache.js';
@@ -7,6 +7,7 @@ import type { FailingVersions } from './failing-versions.js';
 import type { RouteMatch } from './match-route.js';
 import type { PageFrame } from './page-frame.js';
 import type { PageRenderer, RenderedDocument } from './page-renderer.js';
+import { SubstituteFrames } from './substitute-frames.js';
 
 /** Markup with its cache key. The same key means the same markup, until its data changes. */
 export interface Markup {
@@ -33,13 +34,15 @@ interface MarkupRequest {
 const freshFor = 1000;
 
 /**
- * With this many renderings in progress, no page is rendered for a new query: queries are
- * unlimited, and other pages would have to wait.
+ * With this many renderings in progress, no page is rendered for a new query or a new address of a
+ * route with parameters: these are unlimited, and other pages would have to wait.
  */
-const mostForQueries = 4;
+const mostForUnlimited = 4;
 
 /** Milliseconds to wait for a page to be rendered before a substitute is sent. */
 const timeoutMs = 4000;
+
+const hasParameters = ({ path }: RouteMatch) => path.includes(':');
 
 const sizeOf = ({ body, css, head, data = '' }: RenderedDocument) =>
   2 * (body.length + css.length + head.length + data.length);
@@ -52,6 +55,7 @@ export class PageMarkup {
   private readonly entries: BoundedCache<Entry>;
   /** Last markup of a stable version, by remote, address and frame. */
   private readonly lastGood: BoundedCache<Markup>;
+  private readonly frames: SubstituteFrames;
   private readonly running = new Map<string, Promise<Markup>>();
   private revision = 0;
 
@@ -64,10 +68,11 @@ export class PageMarkup {
   ) {
     this.entries = new BoundedCache(limit);
     this.lastGood = new BoundedCache(limit / 4);
+    this.frames = new SubstituteFrames(renderer, limit / 8);
   }
 
   get bytes(): number {
-    return this.entries.bytes + this.lastGood.bytes;
+    return this.entries.bytes + this.lastGood.bytes + this.frames.bytes;
   }
 
   /**
@@ -81,7 +86,8 @@ export class PageMarkup {
     const request = { match, frame, pathname, query, key: key.join(' ') };
     const known = this.entries.get(request.key);
     if (known && isFresh(known)) return known.markup;
-    const isBusy = query !== '' && !known && this.running.size >= mostForQueries;
+    const isUnlimited = query !== '' || hasParameters(match);
+    const isBusy = isUnlimited && !known && this.running.size >= mostForUnlimited;
     if (isBusy || this.failing.delay(name, version, pathname) > 0) {
       return await this.substitute(request);
     }
@@ -122,6 +128,8 @@ export class PageMarkup {
       await this.keep(request, markup);
       return markup;
     } catch (error) {
+      // Nothing was tried, so there is nothing to report.
+      if (error instanceof QueueTimeout) throw error;
       const reason = error instanceof Error ? error.message : String(error);
       const isCode = error instanceof RenderFailure;
       this.failing.failed(name, version, pathname, { reason, isCode });
@@ -130,11 +138,14 @@ export class PageMarkup {
     }
   }
 
-  private newMarkup({ match, key }: MarkupRequest, rendered: RenderedDocument): Markup {
+  private newMarkup(request: MarkupRequest, rendered: RenderedDocument): Markup {
+    if (rendered.status === 404 && hasParameters(request.match)) {
+      const key = `${missingKey(request)} ${contentHash(rendered)}`;
+      const page = { ...rendered.page, pathname: anyPath };
+      return this.entries.get(key)?.markup ?? { key, rendered: { ...rendered, page } };
+    }
     this.revision += 1;
-    const isMissing = rendered.status === 404 && match.path.includes(':');
-    const page = isMissing ? { ...rendered.page, pathname: anyPath } : rendered.page;
-    return { key: `${key} ${this.revision}`, rendered: { ...rendered, page } };
+    return { key: `${request.key} ${this.revision}`, rendered };
   }
 
   private async keep(request: MarkupRequest, markup: Markup): Promise<void> {
@@ -143,12 +154,17 @@ export class PageMarkup {
     // request.
     if (rendered.status === 503) return;
     const checkedAt = rendered.data === undefined ? null : performance.now();
-    const isShared = rendered.page.pathname === anyPath;
-    if (isShared) this.entries.set(missingKey(request), { markup, checkedAt }, sizeOf(rendered));
-    this.entries.set(request.key, { markup, checkedAt }, isShared ? 0 : sizeOf(rendered));
+    const entry = { markup, checkedAt };
+    if (rendered.page.pathname === anyPath) {
+      this.entries.delete(request.key);
+      this.entries.set(markup.key, entry, sizeOf(rendered));
+      if (rendered.data !== undefined) this.entries.set(missingKey(request), entry, 0);
+      return;
+    }
+    this.entries.set(request.key, entry, sizeOf(rendered));
     const { name, version } = request.match.remote;
     const pointers = (await this.registry.pointers())?.remotes[name];
-    if (!isShared && pointers?.stable === version) {
+    if (pointers?.stable === version) {
       this.lastGood.set(placeOf(request), markup, sizeOf(rendered));
     }
   }
@@ -156,11 +172,7 @@ export class PageMarkup {
   /** Substitute for a page that cannot be rendered now: its last markup, or the frame. */
   private async substitute(request: MarkupRequest): Promise<Markup> {
     const known = this.entries.get(request.key)?.markup ?? this.lastGood.get(placeOf(request));
-    if (known) return known;
-    const { frame, pathname, key } = request;
-    const rendered = await this.renderer.frame(pathname, frame, 503);
-    const head = `<title>${brand.name}</title>${rendered.head}`;
-    return { key: `frame ${key}`, rendered: { ...rendered, head } };
+    return known ?? (await this.frames.of(request.match, request.pathname, request.frame));
   }
 
   /** Retries a page of a live version without waiting for a visitor. */
@@ -184,6 +196,10 @@ const placeOf = ({ match, pathname, query, frame }: MarkupRequest) =>
 
 const missingKey = ({ match, frame }: MarkupRequest) =>
   [match.remote.name, match.remote.version, match.path, 'missing', JSON.stringify(frame)].join(' ');
+
+/** Equal for pages that differ only in their addresses. */
+const contentHash = ({ head, body, css, styleAttributes, data, shown }: RenderedDocument) =>
+  sha256(JSON.stringify([head, body, css, styleAttributes, data, shown]));
 
 const after = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());
