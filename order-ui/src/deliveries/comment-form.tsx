@@ -7,7 +7,7 @@ import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormCheckbox } from '@northcast/shared-ui/form/form-checkbox';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
-import { useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { Form } from 'react-final-form';
 import { KeepDraft } from '../drafts/keep-draft';
 import { useUserId } from '../messages/use-user-id';
@@ -17,6 +17,8 @@ const validate = validateForm(commentCreationSchema.pick(['text']));
 export interface CommentValues {
   readonly text: string;
   readonly isAtPosition: boolean;
+  /** The stored text that an edit began with; part of the draft, so that it survives a reload. */
+  readonly before?: string | undefined;
 }
 
 interface CommentFormProps {
@@ -27,6 +29,9 @@ interface CommentFormProps {
   readonly submitLabel: string;
   /** Initial text without a draft. */
   readonly text?: string;
+  /** The stored text that is edited. */
+  readonly before?: string | undefined;
+  readonly field?: RefObject<HTMLTextAreaElement | null> | undefined;
   /** Playback position in milliseconds when the form was opened; the author may omit it. */
   readonly atMs?: number | undefined;
   /**
@@ -39,15 +44,18 @@ interface CommentFormProps {
     keyFor: (body: object) => string,
   ) => Promise<true | Record<string, string> | undefined>;
   readonly onClose: () => void;
+  /** Rendered above the field. */
+  readonly children?: ReactNode;
 }
 
 /** The form of a comment, whose draft survives a reload. */
 export function CommentForm(props: CommentFormProps) {
-  const { name, title, label, submitLabel, text = '', atMs, onSend, onClose } = props;
+  const { name, title, label, submitLabel, text = '', before, atMs, onSend, onClose } = props;
   const draft = draftOf<CommentValues>(name, useUserId());
   const [initialValues] = useState<CommentValues>(() => ({
     text,
     isAtPosition: true,
+    ...(before === undefined ? {} : { before }),
     ...draft.values(),
   }));
   const close = () => {
@@ -65,12 +73,18 @@ export function CommentForm(props: CommentFormProps) {
       {({ submitting }) => (
         <FormBody aria-label={title}>
           <KeepDraft draft={draft} />
+          {props.children}
           <Stack gap={2}>
             <FormTextArea
               name="text"
               label={label}
               limit={deliveryLimits.comment.max}
-              input={{ autoFocus: true, maxLength: undefined, readOnly: submitting }}
+              input={{
+                ref: props.field,
+                autoFocus: true,
+                maxLength: undefined,
+                readOnly: submitting,
+              }}
             />
             {atMs === undefined ? null : (
               <FormCheckbox name="isAtPosition" label={`At ${timeText(atMs)}`} />

@@ -32,7 +32,7 @@ function setUp(comments: DeliveryComment[], position?: number) {
   const add = jest.fn(async () => ({}));
   const mark = jest.fn(async () => ({}));
   const remove = jest.fn(async () => ({}));
-  const edit = jest.fn(async () => ({}));
+  const edit = jest.fn(async (_call: object): Promise<object> => ({}));
   const onSeek = jest.fn();
   const idle = { isLoading: false };
   const calls = {
@@ -192,4 +192,62 @@ it('only the author can edit a comment, and an edited comment is marked as edite
   const body = { text: 'Too quiet', before: 'Too loud' };
   expect(edit.mock.calls).toMatchObject([[{ id: 'own', body }]]);
   expect(await screen.findByText('Too loud')).toBeVisible();
+});
+
+const conflict = (text: string) => ({
+  error: { status: 409, message: '409:', problem: { message: 'Changed', current: { text } } },
+});
+const words = () => screen.getByRole('textbox', { name: /Your comment/ });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const bodies = (edit: jest.Mock) => edit.mock.calls.map(([{ body }]) => body);
+
+/** Edits a comment whose text has changed in another tab. */
+async function editOutdated(text: string) {
+  const shown = setUp([comment({ id: 'own', text: 'Too loud' })]);
+  shown.edit.mockResolvedValueOnce(conflict('Much too loud'));
+  await press('Edit');
+  await userEvent.clear(words());
+  await userEvent.type(words(), text);
+  await press('Save comment');
+  return shown;
+}
+
+it('a conflict shows the stored comment, and “Keep my changes” saves over it', async () => {
+  const { edit } = await editOutdated('Too quiet');
+  expect(screen.getByRole('alert', { name: /Someone else/ })).toHaveTextContent('Much too loud');
+  expect(words()).toHaveValue('Too quiet');
+  await press('Keep my changes');
+  expect(bodies(edit)).toEqual([
+    { text: 'Too quiet', before: 'Too loud' },
+    { text: 'Too quiet', before: 'Much too loud' },
+  ]);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('after a conflict, the stored comment can be taken and edited', async () => {
+  const { edit } = await editOutdated('Too quiet');
+  await press('Use theirs');
+  expect(screen.queryByRole('alert', { name: /Someone else/ })).toBeNull();
+  expect(words()).toHaveValue('Much too loud');
+  expect(words()).toHaveFocus();
+  await userEvent.type(words(), '!');
+  await press('Save comment');
+  expect(bodies(edit).at(-1)).toEqual({ text: 'Much too loud!', before: 'Much too loud' });
+});
+
+it('a conflict with the same text counts as saved', async () => {
+  await editOutdated('Much too loud ');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('a restored edit is compared with the text that it began with', async () => {
+  const first = setUp([comment({ id: 'own', text: 'Too loud' })]);
+  await press('Edit');
+  await userEvent.type(words(), '!');
+  first.unmount();
+  const { edit } = setUp([comment({ id: 'own', text: 'Much too loud' })]);
+  await press('Edit');
+  await press('Save comment');
+  expect(bodies(edit)).toEqual([{ text: 'Too loud!', before: 'Too loud' }]);
 });

@@ -7,7 +7,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { useUserId } from '../messages/use-user-id';
-import { CommentForm, type CommentValues } from './comment-form';
+import { EditComment } from './edit-comment';
 
 const Words = styled(Text)`
   overflow-wrap: anywhere;
@@ -55,34 +55,6 @@ export function CommentWords({ comment, isDeletable, onDelete, children }: OwnCo
       <Words>{comment.text}</Words>
       {children(own)}
     </>
-  );
-}
-
-interface EditCommentProps {
-  readonly comment: DeliveryComment;
-  readonly onClose: () => void;
-}
-
-function EditComment({ comment, onClose }: EditCommentProps) {
-  const showFailure = useOrderFailure();
-  const [edit] = useOrderCalls().useEditCommentMutation();
-  // Keep the initial text: the author may change the comment in another tab meanwhile.
-  const [before] = useState(comment.text);
-  const send = async ({ text }: CommentValues, keyFor: (body: object) => string) => {
-    const body = { text, before };
-    const { error } = await edit({ id: comment.id, body, idempotencyKey: keyFor(body) });
-    return error ? showFailure('changeComment', error, ['text']) : (true as const);
-  };
-  return (
-    <CommentForm
-      name={`comment-edit:${comment.id}`}
-      title="Edit comment"
-      label="Your comment"
-      submitLabel="Save comment"
-      text={before}
-      onSend={send}
-      onClose={onClose}
-    />
   );
 }
 
