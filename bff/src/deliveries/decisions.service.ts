@@ -18,6 +18,7 @@ import { OrderAccessService } from '../order-access/order-access.service.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import { revisionsOf } from '../order-page/revisions.js';
 import { DueDatesService } from '../orders/due-dates.service.js';
+import { addBoughtRevisions } from '../orders/extra-revisions.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
 import { linesOf } from '../orders/order-lines.js';
@@ -143,6 +144,7 @@ export class DecisionsService {
       detail: status,
     });
     const row = { ...before, ...change };
+    await addBoughtRevisions(manager, this.events, account, row);
     await this.mails.statusChanged(manager, toOrderDto(row));
     return row;
   }

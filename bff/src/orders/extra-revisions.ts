@@ -31,7 +31,7 @@ export async function noteRevisionOrder(
 
 /**
  * Adds the bought rounds to the original order once their own order is confirmed. Idempotent,
- * however often the status changes.
+ * however often the status or the named order changes.
  */
 export async function addBoughtRevisions(
   manager: EntityManager,
@@ -44,10 +44,19 @@ export async function addBoughtRevisions(
   if (orderId === null) return;
   const [first] = linesOf(extra) ?? [];
   const rounds = extraRevisionRounds(extra.serviceName) * (first?.quantity ?? 1);
+  if (await isAdded(manager, extra)) return;
   const detail = `${rounds} ${orderNumber(extra.id)}`;
-  const kind = 'revisionBought';
-  if (await manager.existsBy(OrderEventEntity, { orderId, kind, detail })) return;
-  await events.record(manager, { orderId, account, kind, detail });
+  await events.record(manager, { orderId, account, kind: 'revisionBought', detail });
+}
+
+/** Whether the rounds were added to any order of the customer: the brief may have named another. */
+function isAdded(manager: EntityManager, { id, userId }: Extra): Promise<boolean> {
+  return manager
+    .createQueryBuilder(OrderEventEntity, 'event')
+    .innerJoin(OrderEntity, 'original', 'original.id = event.orderId')
+    .where('original.userId = :userId', { userId })
+    .andWhere({ kind: 'revisionBought', detail: Like(`% ${orderNumber(id)}`) })
+    .getExists();
 }
 
 /**

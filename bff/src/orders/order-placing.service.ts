@@ -10,7 +10,7 @@ import { OrderEventsService } from '../order-events/order-events.service.js';
 import type { Account } from '../sessions/account.js';
 import { UsersService } from '../users/users.service.js';
 import { DueDatesService } from './due-dates.service.js';
-import { noteRevisionOrder } from './extra-revisions.js';
+import { addBoughtRevisions, noteRevisionOrder } from './extra-revisions.js';
 import { OrderEntity } from './order.entity.js';
 import { type NewOrderContent, newOrderRow, type OrderRow, toOrderDto } from './order.mapper.js';
 import { newOrderNotice } from './order-letters.js';
@@ -51,6 +51,7 @@ export class OrderPlacingService {
     await adjustCount(manager, 'orders', row.status, 1);
     await this.events.record(manager, { orderId: row.id, account, kind: 'placed' });
     await noteRevisionOrder(manager, this.events, account, row);
+    await addBoughtRevisions(manager, this.events, account, row);
     await this.mails.placed(manager, customer, toOrderDto(row));
     return row;
   }

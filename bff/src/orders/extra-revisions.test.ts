@@ -1,0 +1,63 @@
+import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import { deliver } from '../../test/deliveries.js';
+import { placement } from '../../test/samples.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+
+const pack = { serviceName: 'Extra Revisions Pack', servicePrice: 55 };
+
+describe.each(databases)('bought revision rounds on %s', (database) => {
+  let application: TestApplication;
+  let admin: Client;
+  let customer: Client;
+  beforeAll(async () => {
+    application = await startApplication(database);
+    admin = await application.administrator();
+    customer = await application.customer();
+  });
+  afterAll(() => application.close());
+
+  const place = async (change: object = {}): Promise<string> =>
+    (await customer.post('/api/orders', { ...placement, ...change }).expect(201)).body.id;
+  const nameIn = (id: string) => `For order #${orderNumber(id)}.`;
+  const included = async (id: string) =>
+    (await customer.get(`/api/orders/${id}`).expect(200)).body.revisions.included;
+
+  test.each([
+    ['pending', 3],
+    ['processing', 6],
+    ['completed', 6],
+  ])('an extra order entered as %s gives the named order %i rounds', async (status, rounds) => {
+    const id = await place();
+    const { id: userId } = await customer.user();
+    const extra = { ...pack, userId, status, projectBrief: nameIn(id) };
+    const { body } = await admin.post('/api/admin/orders', extra).expect(201);
+    expect(await included(id)).toBe(rounds);
+    const edit = { ...pack, projectBrief: nameIn(id), status: 'completed' };
+    await admin.put(`/api/admin/orders/${body.id}`, edit).expect(200);
+    expect(await included(id)).toBe(6);
+  });
+
+  test('an extra order that its customer completes by an approval adds its rounds', async () => {
+    const id = await place();
+    const extra = await place({ ...pack, projectBrief: nameIn(id) });
+    const delivery = await deliver(application, admin, extra);
+    await customer.post(`/api/orders/${extra}/deliveries/${delivery.id}/approve`).expect(200);
+    expect(await included(id)).toBe(6);
+  });
+
+  test('an extra order counts once if its brief names another order later', async () => {
+    const [first, second] = [await place(), await place()];
+    const extra = await place({ ...pack, projectBrief: nameIn(first) });
+    for (const [named, status] of [
+      [first, 'processing'],
+      [second, 'completed'],
+    ] as const) {
+      const edit = { ...pack, projectBrief: nameIn(named), status };
+      await admin.put(`/api/admin/orders/${extra}`, edit).expect(200);
+    }
+    expect(await included(first)).toBe(6);
+    expect(await included(second)).toBe(3);
+  });
+});
