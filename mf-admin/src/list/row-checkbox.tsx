@@ -31,6 +31,7 @@ export function RowCheckbox({ id, name }: { readonly id: string; readonly name: 
         type="checkbox"
         aria-label={`Select ${name}`}
         checked={isSelected(control.selection, id)}
+        disabled={control.isLoading}
         onChange={({ nativeEvent }) =>
           control.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }

@@ -13,6 +13,8 @@ interface Row {
  */
 export interface SelectionControl {
   readonly selection: Selection;
+  /** Whether the rows of the current address are loading; nothing can be selected meanwhile. */
+  readonly isLoading: boolean;
   readonly toggle: (id: string, isRange: boolean) => void;
   readonly selectPage: () => void;
   readonly selectAll: (total: number) => void;
@@ -21,8 +23,19 @@ export interface SelectionControl {
 
 export const SelectionContext = createContext<SelectionControl | null>(null);
 
-/** The selected rows. A new search or filter may hide them, so it resets the selection. */
-export function useSelection(rows: readonly Row[], state: ListState): SelectionControl {
+const noRows: readonly Row[] = [];
+
+/**
+ * The selected rows. A new search or filter may hide them, so it resets the selection.
+ * @param current the rows of this very address, not those of an earlier one that are shown while
+ * they load: the filter may exclude the earlier ones
+ */
+export function useSelection(
+  current: readonly Row[] | undefined,
+  state: ListState,
+): SelectionControl {
+  const rows = current ?? noRows;
+  const isLoading = current === undefined;
   const filter = JSON.stringify(rowsOf(state));
   const [kept, setKept] = useState({ filter, selection: nothingSelected });
   const selection = kept.filter === filter ? kept.selection : nothingSelected;
@@ -30,10 +43,13 @@ export function useSelection(rows: readonly Row[], state: ListState): SelectionC
     const set = (next: Selection) => setKept({ filter, selection: next });
     return {
       selection,
-      toggle: (id, isRange) => set(toggled(selection, rows, id, isRange)),
+      isLoading,
+      toggle: (id, isRange) => {
+        if (!isLoading) set(toggled(selection, rows, id, isRange));
+      },
       selectPage: () => set(withPage(selection, rows)),
       selectAll: (all) => set({ ...nothingSelected, all }),
       clear: () => set(nothingSelected),
     };
-  }, [selection, rows, filter]);
+  }, [selection, rows, isLoading, filter]);
 }

@@ -47,7 +47,7 @@ const noRows: readonly Order[] = [];
 export function Page() {
   const control = useListState(shape);
   const read = adminApi.useAdminOrdersQuery(heldQueryOf(control.state));
-  const rows = read.data?.rows ?? noRows;
+  const rows = read.currentData?.rows;
   const selecting = useSelection(rows, control.state);
   const [deleteOrder] = adminApi.useDeleteOrderMutation();
   const [isCreating, setCreating] = useState(false);
@@ -131,8 +131,8 @@ export function Page() {
       {canManage ? (
         <OrderSelectionBar
           control={selecting}
-          rows={rows}
-          total={read.data?.total ?? 0}
+          rows={rows ?? noRows}
+          total={read.currentData?.total ?? 0}
           state={control.state}
         />
       ) : null}
