@@ -6,12 +6,16 @@ import { createApp } from '../app.js';
 import { newInstallation } from '../testing/installation.js';
 import { keepShellFiles } from './kept-shell-files.js';
 
-/** A build of the shell with one script, and a server of that build on the store. */
+/**
+ * A build of the shell with one script, and a server of that build on the store. All builds have
+ * the same version, as in our images.
+ */
 async function serverOf(build: string, installation: Awaited<ReturnType<typeof newInstallation>>) {
   const shellFolder = path.join(await newFolder(), build);
   await mkdir(shellFolder);
   const entry = `shell.${build}.js`;
-  const release = { version: build, entry: [entry], files: { [entry]: { integrity: 'sha384-x' } } };
+  const files = { [entry]: { integrity: `sha384-${build}` } };
+  const release = { version: 'current', entry: [entry], files };
   await writeFile(path.join(shellFolder, 'release.json'), JSON.stringify(release));
   await writeFile(path.join(shellFolder, entry), `/* ${build} */`);
   await writeFile(path.join(shellFolder, 'server.cjs'), 'secret');

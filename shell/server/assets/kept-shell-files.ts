@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { shellBuildId } from '@northcast/release/deployed/shell-build';
 import { isTaken } from '@northcast/release/store/durable-files';
 import { shellFilesFolder, workFolder } from '@northcast/release/store/store-layout';
 import type { RequestHandler } from 'express';
@@ -17,14 +18,13 @@ const isScript = (name: string) => /^[\w-]+(\.[\w-]+)*\.js(\.br|\.gz)?$/.test(na
 /**
  * Copies this build's browser scripts into the store, from which servers of other builds serve
  * them: during an upgrade the load balancer may send a document's requests to a server of another
- * build. Keeps the newest few builds.
+ * build. Keeps the newest few builds. A build is identified by its content, because the builder
+ * chooses its version freely.
  * @throws when the store is not writable
  */
 export async function keepShellFiles(store: string, shellFolder: string): Promise<void> {
-  const text = await readFile(path.join(shellFolder, 'release.json'), 'utf8');
-  const { version } = JSON.parse(text) as { readonly version: string };
   const folder = shellFilesFolder(store);
-  const target = path.join(folder, path.basename(version));
+  const target = path.join(folder, await shellBuildId(shellFolder));
   const draft = path.join(workFolder(store), `shell-${randomUUID()}`);
   await mkdir(draft, { recursive: true });
   try {
