@@ -2,7 +2,7 @@ import type { DemoCall } from '@northcast/shared-contracts/api/entities';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dayAndTime, dayOf, ownZone, timeOf, timesByDay, zoneName } from './call-time-text';
 import { Choice } from './choice';
 
@@ -13,28 +13,43 @@ interface CallPickerProps {
   readonly onBook: (startsAt: string) => Promise<boolean>;
   /** Closes the picker; absent if no call is booked. */
   readonly onBack?: (() => void) | undefined;
+  /** Focuses the picker: the user has just opened it. */
+  readonly takesFocus?: boolean | undefined;
   /** Time zone of the viewer; the browser's if omitted. */
   readonly zone?: string | undefined;
 }
 
 /** The free times by day, in the viewer's time zone. */
-export function CallPicker({ call, isBusy, onBook, onBack, zone = ownZone() }: CallPickerProps) {
+export function CallPicker(props: CallPickerProps) {
+  const { call, isBusy, onBook, onBack, takesFocus = false, zone = ownZone() } = props;
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) element.current?.querySelector<HTMLElement>('input:checked, button')?.focus();
+  }, [takesFocus]);
   const [chosen, setChosen] = useState<string | null>(null);
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const days = timesByDay(call.offered, zone);
   const day = days.find((each) => each.day === chosenDay) ?? days[0];
   // Drop the selection if somebody else has booked that time in the meantime.
   const time = chosen !== null && day?.times.includes(chosen) ? chosen : null;
+  const back = onBack ? (
+    <Button variant="secondary" onClick={onBack} disabled={isBusy}>
+      Keep the time
+    </Button>
+  ) : null;
   if (day === undefined) {
     return (
-      <Text>No times are free right now. Please write to us and we will find one together.</Text>
+      <Stack gap={4} ref={element}>
+        <Text>No times are free right now. Please write to us and we will find one together.</Text>
+        {back ? <Cluster>{back}</Cluster> : null}
+      </Stack>
     );
   }
   const book = async () => {
     if (time !== null && !(await onBook(time))) setChosen(null);
   };
   return (
-    <Stack gap={4}>
+    <Stack gap={4} ref={element}>
       <Text size="sm" tone="muted">
         {zone === call.zone
           ? `All times are in ${zoneName(zone)} time. A call takes ${call.minutes} minutes.`
@@ -66,11 +81,7 @@ export function CallPicker({ call, isBusy, onBook, onBack, zone = ownZone() }: C
         >
           {call.startsAt ? 'Move the call' : 'Book this time'}
         </Button>
-        {onBack ? (
-          <Button variant="secondary" onClick={onBack} disabled={isBusy}>
-            Keep the time
-          </Button>
-        ) : null}
+        {back}
       </Cluster>
     </Stack>
   );

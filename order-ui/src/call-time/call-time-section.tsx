@@ -78,6 +78,7 @@ function CallTimes({ call, orderId, heading }: CallTimesProps) {
       isBusy={isLoading}
       onBook={send}
       onBack={call.startsAt ? close : undefined}
+      takesFocus={isMoving}
     />
   );
 }
