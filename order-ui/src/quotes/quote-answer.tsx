@@ -11,6 +11,7 @@ import { formatDollars } from '@northcast/shared-contracts/content/texts/format'
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
+import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormCheckbox } from '@northcast/shared-ui/form/form-checkbox';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
@@ -34,22 +35,34 @@ interface AnswerProps {
  */
 export function QuoteAnswer(props: AnswerProps) {
   const [isDeclining, setDeclining] = useState(false);
+  const signed = useRef(accepted);
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusBack(opener, isDeclining);
   return isDeclining ? (
     <DeclineForm {...props} onBack={() => setDeclining(false)} />
   ) : (
-    <AcceptForm {...props} onDecline={() => setDeclining(true)} />
+    <AcceptForm {...props} {...{ signed, opener }} onDecline={() => setDeclining(true)} />
   );
 }
 
 const accepted = { signedName: '', agreed: false };
 const validateAcceptance = validateForm(quoteAcceptanceSchema);
 
-function AcceptForm({ quote, onDecided, onDecline }: AnswerProps & { onDecline: () => void }) {
+interface AcceptFormProps extends AnswerProps {
+  /** What was filled in. Kept outside the form, which declining replaces. */
+  readonly signed: RefObject<typeof accepted>;
+  /** The button that opens the other form. */
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly onDecline: () => void;
+}
+
+function AcceptForm({ quote, signed, opener, onDecided, onDecline }: AcceptFormProps) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useAcceptQuoteMutation } = useOrderCalls();
   const [accept] = useAcceptQuoteMutation();
   const { keyFor } = useIdempotencyKey();
+  const [initial] = useState(() => signed.current);
   const send = async (body: typeof accepted) => {
     const { error } = await accept({
       id: quote.orderId,
@@ -67,9 +80,15 @@ function AcceptForm({ quote, onDecided, onDecline }: AnswerProps & { onDecline: 
     return undefined;
   };
   return (
-    <Form<typeof accepted> onSubmit={send} validate={validateAcceptance} initialValues={accepted}>
+    <Form<typeof accepted> onSubmit={send} validate={validateAcceptance} initialValues={initial}>
       {({ submitting }) => (
         <FormBody aria-label="Accept the quote">
+          <FormSpy<typeof accepted>
+            subscription={{ values: true }}
+            onChange={({ values: { signedName = '', agreed = false } }) => {
+              signed.current = { signedName, agreed };
+            }}
+          />
           <Stack gap={2}>
             <FormTextField
               name="signedName"
@@ -82,7 +101,7 @@ function AcceptForm({ quote, onDecided, onDecline }: AnswerProps & { onDecline: 
               <Button type="submit" busy={submitting} busyLabel="Accepting...">
                 {`Accept for ${formatDollars(quote.total)}`}
               </Button>
-              <Button variant="ghost" onClick={onDecline} disabled={submitting}>
+              <Button ref={opener} variant="ghost" onClick={onDecline} disabled={submitting}>
                 Decline
               </Button>
             </Cluster>

@@ -1,0 +1,35 @@
+import '@testing-library/jest-dom';
+import type { Quote } from '@northcast/shared-contracts/api/entities';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OrderFrame } from '../test/order-frame';
+import { QuoteAnswer } from './quote-answer';
+
+const quote = { id: 'quote', orderId: 'order', total: 400, version: 1 } as Quote;
+
+function setUp() {
+  const calls = {
+    useAcceptQuoteMutation: () => [jest.fn()],
+    useDeclineQuoteMutation: () => [jest.fn()],
+  };
+  render(
+    <OrderFrame calls={calls}>
+      <QuoteAnswer quote={quote} reason={{ current: '' }} onDecided={() => undefined} />
+    </OrderFrame>,
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('after Back, the focus is on Decline, and the typed signature is still there', async () => {
+  setUp();
+  await userEvent.type(screen.getByLabelText('Your full name'), 'Ada Kwon');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Decline');
+  expect(screen.getByLabelText('Why do you decline?')).toHaveFocus();
+  expect(screen.queryByLabelText('Your full name')).toBeNull();
+  await press('Back');
+  expect(screen.getByRole('button', { name: 'Decline' })).toHaveFocus();
+  expect(screen.getByLabelText('Your full name')).toHaveValue('Ada Kwon');
+  expect(screen.getByRole('checkbox')).toBeChecked();
+});
