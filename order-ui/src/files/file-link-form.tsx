@@ -48,7 +48,7 @@ export function FileLinkForm({ orderId, purpose = 'order', onClose }: FileLinkFo
               name="url"
               label="Address"
               hint="Of Google Drive, Dropbox, WeTransfer or the like. Everybody who has it should be able to download the file."
-              input={{ type: 'url', inputMode: 'url', readOnly: submitting }}
+              input={{ type: 'url', inputMode: 'url', autoFocus: true, readOnly: submitting }}
             />
             <FormTextField
               name="name"

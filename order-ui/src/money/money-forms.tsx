@@ -5,12 +5,13 @@ import { invoiceIssueSchema, moneyLimits } from '@northcast/shared-contracts/api
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
+import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { Heading } from '@northcast/shared-ui/typography/typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { PaymentForm } from './payment-form';
@@ -26,13 +27,15 @@ interface MoneyFormsProps {
 /** Sets how an order is paid and issues its invoice; for administrators. */
 export function MoneyForms({ order, payment, invoices, onIssued }: MoneyFormsProps) {
   const [isIssuing, setIssuing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusBack(opener, isIssuing);
   const isInvoiced = invoices.some(({ kind, correctedBy }) => kind === 'invoice' && !correctedBy);
   return (
     <Stack gap={5}>
       <PaymentForm orderId={order.order.id} payment={payment} />
       {isInvoiced || isIssuing ? null : (
         <Cluster>
-          <Button variant="secondary" onClick={() => setIssuing(true)}>
+          <Button ref={opener} variant="secondary" onClick={() => setIssuing(true)}>
             Issue an invoice
           </Button>
         </Cluster>
@@ -88,7 +91,11 @@ function InvoiceForm({ order: { order }, onClose, onIssued }: InvoiceFormProps) 
             <Heading level={3} size="md">
               New invoice
             </Heading>
-            <FormTextField name="customerName" label="To" input={{ autoComplete: 'off' }} />
+            <FormTextField
+              name="customerName"
+              label="To"
+              input={{ autoComplete: 'off', autoFocus: true }}
+            />
             <FormTextArea
               name="customerAddress"
               label="Address"

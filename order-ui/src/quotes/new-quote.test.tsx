@@ -73,3 +73,20 @@ it('a form that was only opened is closed again', async () => {
   open();
   expect(screen.getByRole('button', { name: 'Write a quote' })).toBeVisible();
 });
+
+it('opening the form focuses its first field, and Discard focuses the button again', async () => {
+  open();
+  await begin();
+  expect(description()).toHaveFocus();
+  await press('Discard');
+  expect(screen.getByRole('button', { name: 'Write a quote' })).toHaveFocus();
+});
+
+it('a form that is open from the start does not take the focus', async () => {
+  const { unmount } = open();
+  await begin();
+  await write('Mix and master', '400');
+  unmount();
+  open();
+  expect(description()).not.toHaveFocus();
+});

@@ -5,12 +5,13 @@ import { quoteLimits } from '@northcast/shared-contracts/api/quotes';
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
+import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
 import { Card } from '@northcast/shared-ui/card/card';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { KeepDraft } from '../drafts/keep-draft';
@@ -42,12 +43,18 @@ const quoteDraft = (orderId: string, userId: string) =>
  */
 export function NewQuote({ order, newest, onSent }: NewQuoteProps) {
   const draft = quoteDraft(order.order.id, useUserId());
-  const [isWriting, setWriting] = useState(() => draft.values() !== undefined);
+  const [form, setForm] = useState(() => (draft.values() ? 'kept' : 'closed'));
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusBack(opener, form !== 'closed');
   if (order.order.status === 'cancelled') return null;
-  if (!isWriting) {
+  if (form === 'closed') {
     return (
       <Cluster>
-        <Button variant={newest ? 'secondary' : 'primary'} onClick={() => setWriting(true)}>
+        <Button
+          ref={opener}
+          variant={newest ? 'secondary' : 'primary'}
+          onClick={() => setForm('asked')}
+        >
           {newest ? 'Write a new version' : 'Write a quote'}
         </Button>
       </Cluster>
@@ -55,18 +62,22 @@ export function NewQuote({ order, newest, onSent }: NewQuoteProps) {
   }
   const close = () => {
     draft.drop();
-    setWriting(false);
+    setForm('closed');
   };
-  return <QuoteForm {...{ order, newest, draft, onSent }} onClose={close} />;
+  const takesFocus = form === 'asked';
+  return <QuoteForm {...{ order, newest, draft, takesFocus, onSent }} onClose={close} />;
 }
 
 interface QuoteFormProps extends NewQuoteProps {
   readonly draft: ReturnType<typeof quoteDraft>;
+  /** Focuses the form: the user has just opened it. */
+  readonly takesFocus: boolean;
   /** Drops the draft and closes the form. */
   readonly onClose: () => void;
 }
 
-function QuoteForm({ order: { order }, newest, draft, onClose, onSent }: QuoteFormProps) {
+function QuoteForm(props: QuoteFormProps) {
+  const { order, newest, draft, takesFocus, onClose, onSent } = props;
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useSendQuoteMutation } = useOrderCalls();
@@ -75,10 +86,14 @@ function QuoteForm({ order: { order }, newest, draft, onClose, onSent }: QuoteFo
     ...initialQuote(newest, new Date()),
     ...draft.values(),
   }));
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) element.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
   const submit = async (values: QuoteValues) => {
     const body = quoteBody(values);
     const idempotencyKey = draft.keyFor(body, values);
-    const { error } = await send({ id: order.id, body, idempotencyKey });
+    const { error } = await send({ id: order.order.id, body, idempotencyKey });
     if (error) {
       showFailure('sendQuote', error);
       return nestedErrors((error as CallError).problem?.errors ?? []);
@@ -93,7 +108,7 @@ function QuoteForm({ order: { order }, newest, draft, onClose, onSent }: QuoteFo
       {({ submitting }) => (
         <FormBody aria-label="New quote">
           <KeepDraft draft={draft} />
-          <Stack gap={4}>
+          <Stack gap={4} ref={element}>
             <LineEditor />
             <div>
               <FormTextField name="validUntil" label="Valid until" input={{ type: 'date' }} />
