@@ -83,6 +83,17 @@ test('a new canary command lifts the halt on a running server', async () => {
     expect(await versionOf(installation, numberIn(bucket))).toBe('1.1.0');
 });
 
+test('a canary that cannot be read is replaced by the stable version, with a reason', async () => {
+  const installation = await installationWithTwoVersions();
+  await startCanary(installation.store, 'mf-admin', '1.1.0', 100, team);
+  await rm(artefactPath(installation.store, 'mf-admin', '1.1.0'), { recursive: true });
+  const visitor = { canaryNumber: numberIn(0), previews: [] };
+  const document = await installation.registry.forVisitor(visitor);
+  expect(document.remotes[0]?.version).toBe('1.0.0');
+  expect(document.unavailable).toBeUndefined();
+  expect(installation.registry.trouble.releases).toMatchObject([{ version: '1.1.0' }]);
+});
+
 test('a preview selects its version and is listed in the document', async () => {
   const installation = await installationWithTwoVersions();
   const previews = [{ name: 'mf-admin', version: '1.1.0' }] as const;

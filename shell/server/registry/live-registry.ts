@@ -97,7 +97,11 @@ export class LiveRegistry {
     const previewed = asked && (await this.versions.find(name, asked.version));
     if (previewed) return { kind: 'preview', name, ...previewed };
     if (!pointers) return { kind: 'absent', name };
-    const live = await this.versions.find(name, this.versionFor(name, pointers, canaryNumber));
+    const version = this.versionFor(name, pointers, canaryNumber);
+    // A canary that cannot be read must not take the area away from its visitors.
+    const live =
+      (await this.versions.find(name, version)) ??
+      (version === pointers.stable ? null : await this.versions.find(name, pointers.stable));
     if (!live) return { kind: 'unavailable', name };
     this.lastKnown.set(name, live.release);
     return { kind: 'live', name, ...live };
