@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Halt, writeHalt } from '@northcast/release/canary/halts';
-import { startCanary } from '@northcast/release/commands/canary';
+import { startCanary, stopCanary } from '@northcast/release/commands/canary';
 import { addKey } from '@northcast/release/commands/keys';
 import { resume } from '@northcast/release/commands/resume';
 import { rollback } from '@northcast/release/commands/rollback';
@@ -92,6 +92,18 @@ test('a canary that cannot be read is replaced by the stable version, with a rea
   expect(document.remotes[0]?.version).toBe('1.0.0');
   expect(document.unavailable).toBeUndefined();
   expect(installation.registry.trouble.releases).toMatchObject([{ version: '1.1.0' }]);
+});
+
+test('an error of a version is reported until the version is no longer live', async () => {
+  const installation = await installationWithTwoVersions();
+  const { store, registry } = installation;
+  await startCanary(store, 'mf-admin', '1.1.0', 100, team);
+  await rm(artefactPath(store, 'mf-admin', '1.1.0'), { recursive: true });
+  await versionOf(installation, numberIn(0));
+  expect(registry.trouble.releases).toHaveLength(1);
+  await stopCanary(store, 'mf-admin', team);
+  expect(await versionOf(installation, numberIn(0))).toBe('1.0.0');
+  expect(registry.trouble.releases).toEqual([]);
 });
 
 test('a preview selects its version and is listed in the document', async () => {

@@ -158,7 +158,14 @@ export class LiveRegistry {
         reason: `${reason}; the claim of ${name} ${version} is ignored`,
       }),
     );
-    return { registry: this.watch.error, releases: [...this.versions.errors, ...ignored] };
+    const live = this.versions.errors.filter((error) => this.isLive(error));
+    return { registry: this.watch.error, releases: [...live, ...ignored] };
+  }
+
+  /** Nothing looks up a version that is no longer live, so its last error would stay for ever. */
+  private isLive({ remote, version }: ReleaseError): boolean {
+    const pointers = this.watch.document?.remotes[remote];
+    return pointers?.stable === version || pointers?.canary?.version === version;
   }
 
   /** Verified `release.json` of a version. */
