@@ -19,6 +19,7 @@ import {
   isOrder,
   type OrderValues,
 } from './order-values';
+import { recordSave } from './own-saves';
 
 /**
  * An order being edited; after a conflict in the table also the refused change and the conflicting
@@ -47,12 +48,12 @@ export function OrderEditDialog({ edit, onClose }: OrderEditDialogProps) {
     conflictsWith,
     changed: edit.changed,
     isRow: isOrder,
-    save: (values, seen, idempotencyKey) =>
-      update({
-        id: order.id,
-        body: { ...editBodyOf(values, seen.createdAt), version: seen.version },
-        idempotencyKey,
-      }),
+    save: async (values, seen, idempotencyKey) => {
+      const body = { ...editBodyOf(values, seen.createdAt), version: seen.version };
+      const answer = await update({ id: order.id, body, idempotencyKey });
+      if (answer.data) recordSave(seen, answer.data);
+      return answer;
+    },
     saved: toasts.orderUpdated,
     failure: 'updateOrder',
     onSaved: onClose,

@@ -1,13 +1,16 @@
 import '@testing-library/jest-dom';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StepUpProvider } from '../second-factor/step-up';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { Page } from './orders-page';
 
 jest.setTimeout(20_000);
+
+// jsdom does not scroll.
+Element.prototype.scrollIntoView = () => undefined;
 
 let count = 0;
 /** Each with another id, because the panel remembers the saves of an order. */
@@ -63,4 +66,76 @@ test('rows of the last filter cannot be selected while those of the next one loa
   answerLate([late, order]);
   await waitFor(async () => expect(await box(order)).toBeEnabled());
   expect(await box(order)).not.toBeChecked();
+});
+
+/**
+ * A server with one order; `hold` delays its changes.
+ * @param shown the order in the list, which stays as it is
+ */
+function slowServer(shown: Order, first = shown) {
+  let stored = first;
+  const held: (() => void)[] = [];
+  let isHeld = false;
+  const sent = answerWith({
+    read: ({ path }) => (path === list ? [shown] : []),
+    write: async ({ body }) => {
+      if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+      const { version, ...change } = body as Order;
+      if (version !== stored.version) {
+        return { status: 409, body: { message: 'Changed', current: stored } };
+      }
+      stored = { ...stored, ...change, version: version + 1 };
+      return { status: 200, body: stored };
+    },
+  });
+  return {
+    sent,
+    hold: () => {
+      isHeld = true;
+    },
+    release: () => {
+      isHeld = false;
+      for (const resolve of held.splice(0)) resolve();
+    },
+  };
+}
+
+const dialog = () => screen.findByRole('dialog', { name: /^Edit order/ });
+
+test('an edit opened during a save begins with the saved values and does not conflict', async () => {
+  const order = anOrder();
+  const server = slowServer(order);
+  show();
+  const number = orderNumber(order.id);
+  server.hold();
+  const status = await screen.findByRole('combobox', { name: `Status of order ${number}` });
+  await userEvent.selectOptions(status, 'processing');
+  await press(`Edit order ${number}`);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  server.release();
+  const form = within(await dialog());
+  expect(form.getByLabelText('Status')).toHaveValue('processing');
+  await userEvent.type(form.getByLabelText(/^Phone/), '555');
+  await press('Save changes');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press(`Edit order ${number}`);
+  const again = within(await dialog());
+  expect(again.getByLabelText(/^Phone/)).toHaveValue('555');
+  expect(server.sent.map(({ body }) => (body as Order).version)).toEqual([1, 2]);
+});
+
+test('a save that is refused while an edit opens shows one dialog, with the conflict', async () => {
+  const order = anOrder();
+  const server = slowServer(order, { ...order, version: 2, projectBrief: 'Theirs' });
+  show();
+  const number = orderNumber(order.id);
+  const status = await screen.findByRole('combobox', { name: `Status of order ${number}` });
+  server.hold();
+  await userEvent.selectOptions(status, 'processing');
+  await press(`Edit order ${number}`);
+  server.release();
+  expect(await dialog()).toHaveTextContent('Theirs');
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  await press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -36,6 +36,7 @@ import { type OrderEdit, OrderEditDialog } from './order-edit-dialog';
 import { orderNoun as noun, OrderSelectionBar } from './order-selection-bar';
 import { OrdersTotal } from './orders-total';
 import { useOrderSteps } from './use-order-steps';
+import { useSettledOrder } from './use-settled-order';
 import { WorkFilters } from './work-filters';
 
 export const store = [adminStore];
@@ -68,10 +69,12 @@ export function Page() {
     () => orderColumns({ onOpen, onEdit, onConflict: setConflicting, onDelete: remove, canManage }),
     [onOpen, onEdit, remove, canManage],
   );
-  const edit = conflicting ?? (edited.row && { order: edited.row });
+  const editedOrder = useSettledOrder(edited.row);
+  const edit = conflicting ?? (editedOrder && { order: editedOrder });
   const close = () => {
-    if (conflicting) setConflicting(null);
-    else edited.close();
+    setConflicting(null);
+    // A conflict may have taken the place of the edit that waited for the save.
+    if (edited.row) edited.close();
   };
   return (
     <ListPage

@@ -1,5 +1,5 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
-import { saveInTurn } from './own-saves';
+import { recordSave, saveInTurn, settled } from './own-saves';
 
 let count = 0;
 function anOrder(): Order {
@@ -77,4 +77,22 @@ test('a failed change does not block the next change', async () => {
   await expect(failing).rejects.toThrow('no network');
   await next;
   expect(server.current().status).toBe('processing');
+});
+
+test('an edit waits for saves under way and begins with the last own save', async () => {
+  const row = anOrder();
+  const server = slowServer(row);
+  void saveInTurn(row, server.save({ status: 'processing' }));
+  expect(await settled(row)).toMatchObject({ version: 2, status: 'processing' });
+  const refused = saveInTurn(row, () => Promise.reject(new Error('no network')));
+  expect((await settled(row)).version).toBe(2);
+  await expect(refused).rejects.toThrow('no network');
+  const newer = { ...row, version: 5 };
+  expect(await settled(newer)).toBe(newer);
+});
+
+test('a save of the edit form is an own save too', async () => {
+  const row = anOrder();
+  recordSave(row, { ...row, version: 2, status: 'completed' });
+  expect(await settled(row)).toMatchObject({ version: 2, status: 'completed' });
 });

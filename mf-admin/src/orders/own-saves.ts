@@ -20,6 +20,20 @@ function baseOf(order: Order): Order {
   return isBehind ? own.stored : order;
 }
 
+/** Notes a save of this page, so that later changes of older rows are based on it. */
+export function recordSave(base: Order, stored: Order): void {
+  const own = ended.get(stored.id);
+  const from = own?.stored.version === base.version ? own.from : base.version;
+  ended.set(stored.id, { from, stored });
+}
+
+/** The order to base an edit on, once the saves of it that are under way have ended. */
+export async function settled(order: Order): Promise<Order> {
+  // Who started the save shows its failure.
+  await underWay.get(order.id)?.catch(() => undefined);
+  return baseOf(order);
+}
+
 /**
  * Queues saves of one order and bases each on the previous one, so that a user never conflicts with
  * their own save. If somebody else has changed the row, the stale row stays the base, so that the
@@ -34,10 +48,7 @@ export async function saveInTurn(
   const run = async () => {
     const base = baseOf(order);
     const stored = await save(base);
-    if (!stored) return;
-    const own = ended.get(order.id);
-    const from = own?.stored.version === base.version ? own.from : base.version;
-    ended.set(order.id, { from, stored });
+    if (stored) recordSave(base, stored);
   };
   const turn = before ? before.then(run, run) : run();
   underWay.set(order.id, turn);

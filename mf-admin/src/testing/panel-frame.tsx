@@ -57,8 +57,13 @@ interface Answers {
    * omitted.
    */
   readonly read?: (call: Received) => unknown;
-  /** The response to a write. It may throw, as a network failure does. */
-  readonly write?: (call: Received) => { readonly status: number; readonly body?: unknown };
+  /** The response to a write, or a promise of it. It may throw, as a network failure does. */
+  readonly write?: (call: Received) => Answer | Promise<Answer>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
 }
 
 /**
@@ -76,7 +81,7 @@ export function answerWith({
     const parsed: unknown = body === undefined ? undefined : JSON.parse(String(body));
     const call = { method, path, search, body: parsed, idempotencyKey };
     if (method !== 'GET') writes.push(call);
-    const answer = method === 'GET' ? found(await read(call)) : write(call);
+    const answer = method === 'GET' ? found(await read(call)) : await write(call);
     return {
       ok: answer.status < 400,
       status: answer.status,
