@@ -33,6 +33,8 @@ export interface LiveReader {
   readonly seesAll: boolean;
   /** Whether the reader gets changes of orders assigned to them. */
   readonly seesAssigned: boolean;
+  /** Tags that the reader gets of every change: data of the whole team that the role may read. */
+  readonly teamTags: readonly string[];
 }
 
 /** One browser's stream of server-sent events. */
@@ -68,10 +70,12 @@ export class LiveStream {
   tell({ userId, orderId, assigneeId, tags }: LiveChangeEntity): void {
     const { reader } = this;
     const isAssigned = reader.seesAssigned && assigneeId === reader.userId;
-    if (!reader.seesAll && !isAssigned && userId !== reader.userId) return;
+    const isSeen = reader.seesAll || isAssigned || userId === reader.userId;
+    const stale = tags.split(' ').filter((tag) => isSeen || reader.teamTags.includes(tag));
+    if (stale.length === 0) return;
     const message: LiveMessage = {
-      tags: tags.split(' '),
-      ...(orderId === null ? {} : { orderId }),
+      tags: stale,
+      ...(isSeen && orderId !== null ? { orderId } : {}),
     };
     this.write(`data: ${JSON.stringify(message)}\n\n`);
   }

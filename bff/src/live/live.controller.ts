@@ -1,10 +1,14 @@
 import { Controller, Req, Res } from '@nestjs/common';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { Request, Response } from 'express';
 import { Call, Caller } from '../calls/call.decorator.js';
 import type { Account } from '../sessions/account.js';
-import { activeRole, manages } from '../sessions/rights.js';
+import { activeRole, hasRole, manages } from '../sessions/rights.js';
 import { tokenOf } from '../sessions/session-cookie.js';
 import { LiveHub } from './live-hub.service.js';
+
+/** Lists of the whole team that roles without all customers' data may read too. */
+const teamLists = [endpoints.adminPosts, endpoints.subscribers, endpoints.savedReplies];
 
 /** Server-sent events which say that something changed, never what. */
 @Controller()
@@ -25,6 +29,7 @@ export class LiveController {
       role,
       seesAll: manages(account),
       seesAssigned: activeRole(account) === 'producer',
+      teamTags: teamLists.flatMap(({ roles, tags }) => (hasRole(account, roles) ? tags : [])),
       token: tokenOf(request),
     };
     await this.hub.open(reader, response);

@@ -3,6 +3,7 @@ import { get, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LiveMessage } from '@northcast/shared-contracts/api/live';
+import type { Tag } from '@northcast/shared-contracts/api/tags';
 import { uuidv7 } from 'uuidv7';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
@@ -69,6 +70,30 @@ describe.each(databases)('live updates on %s', (database) => {
     await application.customer();
     await admin.message((one) => isNew(one) && admin.messages().filter(isNew).length === 2);
     expect(ada.messages().filter(isNew)).toEqual([]);
+  });
+
+  test('a role receives changes of the data of the whole team that it may read', async () => {
+    const editor = await openStream(await application.member('editor'));
+    const producer = await openStream(await application.member('producer'));
+    const customer = await application.customer();
+    const customers = await openStream(customer);
+    const { id } = await customer.user();
+    const changed = (tags: Tag[], userId: string | null = null) =>
+      application.database.unitOfWork.write((manager) =>
+        application.nest.get(LiveService).changed(manager, { userId, tags }),
+      );
+    await change(id);
+    await changed(['Customers']);
+    await changed(['Customers', 'Posts']);
+    await changed(['SavedReplies', 'Team']);
+    await changed(['Subscribers']);
+    await changed(['Orders'], id);
+    await editor.message(({ tags }) => tags.includes('Subscribers'));
+    await producer.message(({ tags }) => tags.includes('SavedReplies'));
+    await customers.message(({ tags }) => tags.join() === 'Orders');
+    expect(editor.messages()).toEqual([{ tags: ['Posts'] }, { tags: ['Subscribers'] }]);
+    expect(producer.messages()).toEqual([{ tags: ['SavedReplies'] }]);
+    expect(customers.messages().flatMap(({ tags }) => tags)).not.toContain('Posts');
   });
 
   test('a change that is rolled back is not sent', async () => {
