@@ -69,7 +69,7 @@ export class DemoCallsService {
       (time) => time.getTime() === startsAt.getTime(),
     );
     if (!isFree) throw callTaken(await this.read(manager, account, order));
-    await releaseOfCancelled(manager, startsAt);
+    await this.releaseOfCancelled(manager, startsAt);
     const row = await save(manager, call, orderId, startsAt);
     await this.tell(manager, account, order, row, startsAt);
     return this.read(manager, account, order);
@@ -121,6 +121,31 @@ export class DemoCallsService {
     return callTimes(this.settings.calls, now).filter((time) => !taken.has(time.getTime()));
   }
 
+  /**
+   * Cancels the call of a cancelled order whose time somebody else wants: the order may become
+   * active again, and must not show a call that has no time. Sends no mail, because the customer
+   * knows that the order is cancelled.
+   */
+  private async releaseOfCancelled(manager: EntityManager, startsAt: Date): Promise<void> {
+    const call = await manager.findOneBy(DemoCallEntity, { startsAt });
+    if (call === null) return;
+    const { orderId, changeCount } = call;
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(DemoCallEntity)
+      .set({ startsAt: null, changeCount: changeCount + 1, updatedAt: new Date() })
+      .where({ orderId, startsAt, changeCount })
+      .andWhere("orderId IN (SELECT id FROM orders WHERE status = 'cancelled')")
+      .execute();
+    if (affected !== 1) return;
+    await this.events.record(manager, {
+      orderId,
+      account: 'system',
+      kind: 'callCancelled',
+      detail: startsAt.toISOString(),
+    });
+  }
+
   private async tell(
     manager: EntityManager,
     account: Account,
@@ -154,17 +179,6 @@ export class DemoCallsService {
 
 function checkIsCall(order: OrderRow): void {
   if (orderKind(toOrderDto(order)) !== 'call') throw noCallHere();
-}
-
-/** Frees the time of a call whose order is cancelled, when somebody else wants it. */
-async function releaseOfCancelled(manager: EntityManager, startsAt: Date): Promise<void> {
-  await manager
-    .createQueryBuilder()
-    .update(DemoCallEntity)
-    .set({ startsAt: null })
-    .where({ startsAt })
-    .andWhere("orderId IN (SELECT id FROM orders WHERE status = 'cancelled')")
-    .execute();
 }
 
 async function save(

@@ -126,6 +126,32 @@ describe.each(databases)('demo calls on %s', (database) => {
     await book(customer, await placeCall(), time).expect(200);
   });
 
+  test('taking the time of a cancelled order cancels its call, without a mail', async () => {
+    const owner = await application.customer();
+    const { email } = await owner.user();
+    const id = await placeCall(owner);
+    const time = (await offeredTimes(owner, id)).at(-3);
+    await book(owner, id, time).expect(200);
+    await owner.post(`/api/orders/${id}/cancel`).expect(200);
+    const mails = (await mailsTo(admin, email)).length;
+    await book(customer, await placeCall(), time).expect(200);
+    expect(await mailsTo(admin, email)).toHaveLength(mails);
+    const edit = { serviceName: 'Demo Call', servicePrice: 0, projectBrief: 'A theme.' };
+    await admin.put(`/api/admin/orders/${id}`, { ...edit, status: 'pending' }).expect(200);
+    const { body } = await owner.get(`/api/orders/${id}`).expect(200);
+    expect(body.nextStep).toBe('callTime');
+    expect(body.events.at(-2)).toMatchObject({
+      kind: 'callCancelled',
+      actorRole: 'system',
+      detail: time,
+    });
+    const { read } = application.database.unitOfWork;
+    expect(await read.findOneBy(DemoCallEntity, { orderId: id })).toMatchObject({
+      startsAt: null,
+      changeCount: 1,
+    });
+  });
+
   test('a customer cannot change a call after 20 changes or its start; the team can after its start', async () => {
     const id = await placeCall();
     const [time, later] = await offeredTimes(customer, id);
