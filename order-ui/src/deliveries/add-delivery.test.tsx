@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
 import type { OrderFile } from '@northcast/shared-contracts/api/entities';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { rememberUpload } from '../files/remembered-uploads';
 import type { newTusUpload } from '../files/tus-upload';
 import { details, OrderFrame, placed } from '../test/order-frame';
 import { AddDelivery } from './add-delivery';
@@ -143,4 +144,25 @@ it('a delivery is not sent while an upload has failed', async () => {
   expect(deliverButton()).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel b.exe' }));
   expect(deliverButton()).toBeEnabled();
+});
+
+it('an interrupted upload of a delivery can go on or be removed', async () => {
+  globalThis.fetch = jest.fn(
+    async () => ({ headers: new Headers({ 'Upload-Offset': '1' }) }) as Response,
+  );
+  const [file, other] = [new File(['abc'], 'a.wav'), fileOf(b, { state: 'uploading', size: 9 })];
+  rememberUpload(a ?? '', file);
+  const message = fileOf('c', { state: 'uploading', purpose: 'message' });
+  const { remove } = setUp([fileOf(a, { state: 'uploading' }), other, message]);
+  await open();
+  const list = within(screen.getByRole('list', { name: 'Unfinished uploads' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(2);
+  expect(await list.findByText('Choose the file again to go on at 33 %.')).toBeVisible();
+  await userEvent.upload(list.getByLabelText('Choose it again'), file);
+  await waitFor(() => expect(mockBegun).toHaveLength(1));
+  expect(list.getAllByRole('listitem')).toHaveLength(1);
+  expect(deliverButton()).toBeDisabled();
+  await userEvent.click(list.getByRole('button', { name: 'Remove' }));
+  expect(remove).toHaveBeenCalledWith({ id: b });
+  expect(screen.getByRole('group', { name: 'Files' })).toHaveFocus();
 });

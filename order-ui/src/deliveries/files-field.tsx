@@ -6,6 +6,7 @@ import { Text } from '@northcast/shared-ui/typography/typography';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
 import { useOrderCalls } from '../calls/order-calls';
+import { UnfinishedUploadsOfForm } from '../files/unfinished-uploads';
 import { UploadButton } from '../files/upload-button';
 import { UploadList } from '../files/upload-list';
 import type { Uploads } from '../files/use-uploads';
@@ -35,11 +36,12 @@ export function FilesField({ orderId, uploads, obstacle }: FilesFieldProps) {
   // During the submission the files become part of the new version.
   const offered = data === undefined || meta.submitting ? undefined : files;
   const lostIds = useLostFiles(offered, value, onChange);
+  const element = useRef<HTMLDivElement>(null);
   const change = (id: string, isChosen: boolean) =>
     onChange(isChosen ? [...value, id] : value.filter((other) => other !== id));
   const error = meta.touched || meta.submitFailed ? (meta.error ?? meta.submitError) : undefined;
   return (
-    <Stack gap={2} role="group" aria-label="Files">
+    <Stack gap={2} role="group" aria-label="Files" ref={element} tabIndex={-1}>
       <Text weight="strong" tone="ink">
         Files
       </Text>
@@ -65,6 +67,7 @@ export function FilesField({ orderId, uploads, obstacle }: FilesFieldProps) {
             {`${name}: ${deliveryId ? 'Another version contains this file.' : (reason ?? problems.fileGone)}`}
           </Text>
         ))}
+      <UnfinishedUploadsOfForm files={data ?? []} uploads={uploads} container={element} />
       <UploadList uploads={uploads} />
       {obstacle === undefined ? null : (
         <Text size="sm" tone="muted">

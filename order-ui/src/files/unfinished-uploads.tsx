@@ -2,7 +2,8 @@ import type { OrderFile } from '@northcast/shared-contracts/api/entities';
 import { uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Stack } from '@northcast/shared-ui/layout/layout';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { FileLine, FileName, FileNote } from './file-line';
 import { formatSize } from './file-text';
 import { ProgressBar } from './progress-bar';
@@ -13,16 +14,15 @@ import type { Uploads } from './use-uploads';
 
 interface UnfinishedProps {
   readonly files: readonly OrderFile[];
-  readonly uploads: Uploads;
+  readonly uploads: Pick<Uploads, 'purpose' | 'goOn' | 'knownIds'>;
   readonly onRemove: (file: OrderFile) => void;
 }
 
 /** Uploads that a closed tab interrupted. They resume once the user chooses the same file. */
 export function UnfinishedUploads({ files, uploads, onRemove }: UnfinishedProps) {
-  const running = new Set(uploads.items.map(({ fileId }) => fileId));
   const interrupted = files.filter(
     ({ id, state, purpose }) =>
-      state === 'uploading' && purpose === uploads.purpose && !running.has(id),
+      state === 'uploading' && purpose === uploads.purpose && !uploads.knownIds.has(id),
   );
   if (interrupted.length === 0) return null;
   return (
@@ -32,6 +32,28 @@ export function UnfinishedUploads({ files, uploads, onRemove }: UnfinishedProps)
       ))}
     </Stack>
   );
+}
+
+interface UnfinishedOfFormProps extends Omit<UnfinishedProps, 'onRemove'> {
+  /** Gets the focus when a line disappears. */
+  readonly container: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Interrupted uploads in the form of a delivery or message. Like other uploads there, they are
+ * removed without a question. The server does not know the thread of a message's upload, so every
+ * form of the order's messages shows it.
+ */
+export function UnfinishedUploadsOfForm({ container, ...props }: UnfinishedOfFormProps) {
+  const showFailure = useOrderFailure();
+  const [remove] = useOrderCalls().useRemoveFileMutation();
+  const onRemove = async ({ id }: OrderFile) => {
+    // Before the call: the line may disappear before its response.
+    container.current?.focus();
+    const { error } = await remove({ id });
+    if (error) showFailure('removeFile', error);
+  };
+  return <UnfinishedUploads {...props} onRemove={(file) => void onRemove(file)} />;
 }
 
 interface UnfinishedLineProps extends Omit<UnfinishedProps, 'files'> {

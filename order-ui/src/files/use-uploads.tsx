@@ -10,6 +10,8 @@ import { stopUploadsOfOthers, uploadStoreOf, watchWindow } from './upload-stores
 export interface Uploads {
   readonly purpose: FilePurpose;
   readonly items: readonly UploadItem[];
+  /** Ids of all the order's uploads in this tab, of every purpose and place. */
+  readonly knownIds: ReadonlySet<string>;
   /** Whether an upload is active. */
   readonly isBusy: boolean;
   /** Ids of completed uploads that are not yet part of a delivery or message. */
@@ -62,6 +64,7 @@ export function useUploads(orderId: string, purpose: FilePurpose = 'order', plac
     return {
       purpose,
       items,
+      knownIds: new Set(all.flatMap(({ fileId }) => (fileId === undefined ? [] : [fileId]))),
       isBusy: items.some(isActive),
       fileIds: done.flatMap(({ fileId }) => (fileId === undefined ? [] : [fileId])),
       add: (files) => {

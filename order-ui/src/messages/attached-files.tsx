@@ -2,6 +2,7 @@ import type { ButtonProps } from '@northcast/shared-ui/button/button';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { UnfinishedUploadsOfForm } from '../files/unfinished-uploads';
 import { UploadButton } from '../files/upload-button';
 import { UploadList } from '../files/upload-list';
 import type { Attachments } from './use-attachments';
@@ -17,7 +18,7 @@ interface AttachingProps {
 
 /** Files attached to a draft, and why it cannot be sent yet. */
 export function AttachedFiles({ attachments, isSending }: AttachingProps) {
-  const { isPossible, obstacle, cancel } = attachments;
+  const { isPossible, files, obstacle, cancel } = attachments;
   const list = useRef<HTMLFieldSetElement>(null);
   const uploads: Attachments = {
     ...attachments,
@@ -31,6 +32,7 @@ export function AttachedFiles({ attachments, isSending }: AttachingProps) {
     <>
       {isPossible ? (
         <Files ref={list} disabled={isSending} tabIndex={-1} aria-label="Files of this message">
+          <UnfinishedUploadsOfForm files={files} uploads={uploads} container={list} />
           <UploadList uploads={uploads} keepsDone />
         </Files>
       ) : null}

@@ -3,7 +3,7 @@ import type { Message, OrderFile } from '@northcast/shared-contracts/api/entitie
 import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rememberedUpload } from '../files/remembered-uploads';
+import { rememberedUpload, rememberUpload } from '../files/remembered-uploads';
 import type { newTusUpload } from '../files/tus-upload';
 import { uploadStoreOf } from '../files/upload-stores';
 import { OrderFrame } from '../test/order-frame';
@@ -188,6 +188,28 @@ test('uploads of one user are not shown to the next one who signs in, but can re
   others.unmount();
   show();
   expect(screen.queryByText('cover.png')).toBeNull();
+});
+
+test('an interrupted upload of a message can go on or be removed, but not one that is active', async () => {
+  // How much has arrived stays unknown.
+  globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+  const interrupted = ['f1', 'f2', 'f3'].map((id) => fileOf(id, { state: 'uploading' }));
+  const { show, remove } = setUp({ files: interrupted });
+  const take = new File(['abc'], 'f1.wav');
+  rememberUpload('f1', take);
+  const first = show();
+  const list = within(screen.getByRole('list', { name: 'Unfinished uploads' }));
+  await userEvent.click(list.getAllByRole('button', { name: 'Remove' })[2] as HTMLElement);
+  expect(remove).toHaveBeenCalledWith({ id: 'f3' });
+  expect(screen.getByRole('group', { name: 'Files of this message' })).toHaveFocus();
+  await userEvent.upload(list.getByLabelText('Choose it again'), take);
+  await waitFor(() => expect(mockBegun).toHaveLength(1));
+  expect(list.queryByText('f1.wav')).toBeNull();
+  expect(sender()).toBeDisabled();
+  first.unmount();
+  show(true);
+  expect(screen.getByText('f2.wav')).toBeVisible();
+  expect(screen.queryByText('f1.wav')).toBeNull();
 });
 
 test('files of a new thread are separate, are sent with the thread or removed on Cancel', async () => {

@@ -10,7 +10,10 @@ import { type Uploads, useUploads } from '../files/use-uploads';
 import { useUserId } from './use-user-id';
 
 /** Files attached to a draft. */
-export interface Attachments extends Pick<Uploads, 'add' | 'pause' | 'resume' | 'cancel'> {
+export interface Attachments
+  extends Pick<Uploads, 'purpose' | 'knownIds' | 'add' | 'goOn' | 'pause' | 'resume' | 'cancel'> {
+  /** All files of the order. */
+  readonly files: readonly OrderFile[];
   /** Whether files can be attached: only if the message belongs to an order. */
   readonly isPossible: boolean;
   readonly items: readonly UploadItem[];
@@ -50,6 +53,7 @@ export function useAttachments(orderId: string | undefined, place: string): Atta
   };
   return {
     ...uploads,
+    files: files ?? [],
     isPossible: !skip && (error as CallError | undefined)?.status !== 404,
     items,
     fileIds,
