@@ -1,6 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { appendFile, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeShell } from '../deployed/describe.js';
+import { readDeployed } from '../deployed/read-deployed.js';
 import { readRelease } from '../publications/release-store.js';
 import { RefusedRelease } from '../refused-release.js';
 import { artefactPath, workFolder } from '../store/store-layout.js';
@@ -55,6 +57,27 @@ test('exactly one of ten concurrent publications of the same version succeeds', 
   const results = await Promise.allSettled(folders.map((folder) => publishTo(store, folder)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   await readRelease(store, 'mf-admin', '2.0.0');
+});
+
+test('publish refuses a release.json that changes after it was checked', async () => {
+  const store = await newStore();
+  const folder = await writeArtefact('mf-admin', '1.0.0');
+  const file = path.join(folder, 'release.json');
+  const unchecked = readFileSync(file, 'utf8').replace('/mf-admin', '/dashboard');
+  const { shells, bffs } = await readDeployed(store);
+  const deployed = {
+    shells,
+    bffs,
+    // Read by a gate, while the source folder may still change.
+    get unknown(): string[] {
+      writeFileSync(file, unchecked);
+      return [];
+    },
+  };
+  await expect(publish(store, folder, team, { deployed })).rejects.toThrow(
+    'release.json has changed since it was checked',
+  );
+  expect(await readdir(workFolder(store))).toEqual([]);
 });
 
 const assetsOf = (file: string) => ({

@@ -41,7 +41,7 @@ export async function publish(
   actor: Actor,
   { deployed: given, budgets = true }: PublishOptions = {},
 ): Promise<Release> {
-  const release = await readReleaseDocument(folder);
+  const { release, text } = await readReleaseDocument(folder);
   const deployed = given ?? (await readDeployed(store));
   refuseViolations(release, [
     ...nameViolations(release, await publishedRemotes(store)),
@@ -58,6 +58,9 @@ export async function publish(
   try {
     await cp(folder, work, { recursive: true });
     // Check the copy in the store, because the source folder may have changed since.
+    if ((await readText(work)) !== text) {
+      refuseViolations(release, ['release.json has changed since it was checked: publish again']);
+    }
     refuseViolations(release, await fileViolations(work, release));
     refuseViolations(release, await shareViolations(work, release));
     await signPublication(store, work, release, actor);
@@ -73,15 +76,18 @@ export async function publish(
   return release;
 }
 
-async function readReleaseDocument(folder: string): Promise<Release> {
-  const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => null);
+const readText = (folder: string): Promise<string | null> =>
+  readFile(path.join(folder, 'release.json'), 'utf8').catch(() => null);
+
+async function readReleaseDocument(folder: string): Promise<{ release: Release; text: string }> {
+  const text = await readText(folder);
   if (text === null) throw new RefusedRelease(`${folder} holds no release.json: build it first`);
   const release = JSON.parse(text) as Partial<Release>;
   const missing = required.filter((key) => release[key] === undefined);
   if (missing.length > 0) {
     throw new RefusedRelease(`release.json lacks ${missing.join(', ')}: build it again`);
   }
-  return release as Release;
+  return { release: release as Release, text };
 }
 
 /** Fields that the gates need. An older build may lack some of them. */
