@@ -23,7 +23,7 @@ import { SearchBox } from '../list/search-box';
 import { StatusFilter } from '../list/status-filter';
 import { heldQueryOf, useNewRows } from '../list/use-held-list';
 import { useListState } from '../list/use-list-state';
-import { useEditedRow, useOpenId } from '../list/use-open-row';
+import { useOpenId } from '../list/use-open-row';
 import { SelectionContext, useSelection } from '../list/use-selection';
 import { ViewMenu } from '../list/view-menu';
 import { ListViews } from '../list-views/list-views';
@@ -32,11 +32,11 @@ import { useManages } from '../role/use-role';
 import { orderColumns } from './order-columns';
 import { OrderCreateDialog } from './order-create-dialog';
 import { OrderDrawer } from './order-drawer';
-import { type OrderEdit, OrderEditDialog } from './order-edit-dialog';
+import { OrderEditDialog } from './order-edit-dialog';
 import { orderNoun as noun, OrderSelectionBar } from './order-selection-bar';
 import { OrdersTotal } from './orders-total';
+import { useOrderEdit } from './use-order-edit';
 import { useOrderSteps } from './use-order-steps';
-import { useSettledOrder } from './use-settled-order';
 import { WorkFilters } from './work-filters';
 
 export const store = [adminStore];
@@ -54,28 +54,20 @@ export function Page() {
   const [isCreating, setCreating] = useState(false);
   const news = useNewRows(endpoints.adminOrders, control, read, isCreating);
   const canManage = useManages();
-  const [conflicting, setConflicting] = useState<OrderEdit | null>(null);
-  const edited = useEditedRow(read.data?.rows, adminApi.useAdminOrdersQuery);
+  const editing = useOrderEdit(read.data?.rows);
   const remove = useDeletion({
     question: screens.confirmDelete.order,
     remove: deleteOrder,
     deleted: toasts.orderDeleted,
     failure: 'deleteOrder',
   });
-  const { open: onEdit } = edited;
+  const { open: onEdit, showConflict: onConflict } = editing;
   const { id: shownId, open: onOpen, close: closeDrawer } = useOpenId('details');
   const steps = useOrderSteps(shownId, read, control.state);
   const columns = useMemo(
-    () => orderColumns({ onOpen, onEdit, onConflict: setConflicting, onDelete: remove, canManage }),
-    [onOpen, onEdit, remove, canManage],
+    () => orderColumns({ onOpen, onEdit, onConflict, onDelete: remove, canManage }),
+    [onOpen, onEdit, onConflict, remove, canManage],
   );
-  const editedOrder = useSettledOrder(edited.row);
-  const edit = conflicting ?? (editedOrder && { order: editedOrder });
-  const close = () => {
-    setConflicting(null);
-    // A conflict may have taken the place of the edit that waited for the save.
-    if (edited.row) edited.close();
-  };
   return (
     <ListPage
       title="Orders"
@@ -146,12 +138,14 @@ export function Page() {
           onClose={closeDrawer}
           onEdit={onEdit}
           onOpen={onOpen}
-          onConflict={setConflicting}
+          onConflict={onConflict}
           steps={steps}
         />
       )}
       {isCreating ? <OrderCreateDialog onClose={() => setCreating(false)} /> : null}
-      {edit ? <OrderEditDialog key={edit.order.id} edit={edit} onClose={close} /> : null}
+      {editing.edit ? (
+        <OrderEditDialog key={editing.edit.order.id} edit={editing.edit} onClose={editing.close} />
+      ) : null}
     </ListPage>
   );
 }

@@ -1,0 +1,43 @@
+import type { Order } from '@northcast/shared-contracts/api/entities';
+import { useEffect, useState } from 'react';
+import { adminApi } from '../calls/admin-api';
+import { useEditedRow } from '../list/use-open-row';
+import type { OrderEdit } from './order-edit-dialog';
+import { settled } from './own-saves';
+
+/** The edit that the dialog shows: of the order in the URL, or after a conflict in the table. */
+export function useOrderEdit(rows: readonly Order[] | undefined) {
+  const [conflicting, setConflicting] = useState<OrderEdit | null>(null);
+  const { row, open, close } = useEditedRow(rows, adminApi.useAdminOrdersQuery);
+  const order = useSettledOrder(row);
+  return {
+    edit: conflicting ?? (order && { order }),
+    open,
+    showConflict: setConflicting,
+    close: () => {
+      setConflicting(null);
+      // A conflict may have taken the place of the edit that waited for the save.
+      if (row) close();
+    },
+  };
+}
+
+/**
+ * The order to edit, once the saves that are under way have ended. A click on Edit is often what
+ * leaves the field that starts a save.
+ */
+function useSettledOrder(order: Order | undefined): Order | undefined {
+  const [ready, setReady] = useState<Order>();
+  useEffect(() => {
+    let isCurrent = true;
+    const wait = async () => {
+      const next = order && (await settled(order));
+      if (isCurrent) setReady(next);
+    };
+    void wait();
+    return () => {
+      isCurrent = false;
+    };
+  }, [order]);
+  return ready?.id === order?.id ? ready : undefined;
+}
