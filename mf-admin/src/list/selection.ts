@@ -50,6 +50,20 @@ export function withPage({ versions, anchor }: Selection, rows: readonly Row[]):
   return { versions: new Map([...versions, ...page]), anchor, all: null };
 }
 
+/** Deselects rows that have left their page: `before` is the page as it was read earlier. */
+export function withoutLeft(
+  selection: Selection,
+  before: readonly Row[],
+  rows: readonly Row[],
+): Selection {
+  const present = new Set(rows.map(({ id }) => id));
+  const left = before.filter(({ id }) => selection.versions.has(id) && !present.has(id));
+  if (left.length === 0) return selection;
+  const versions = new Map(selection.versions);
+  for (const { id } of left) versions.delete(id);
+  return { ...selection, versions };
+}
+
 export const isPageSelected = (selection: Selection, rows: readonly Row[]): boolean =>
   rows.every(({ id }) => isSelected(selection, id));
 

@@ -37,3 +37,12 @@ test('the selection of other pages stays', () => {
   page.toggle('c');
   expect(page.ids()).toBe('ac');
 });
+
+test('a row that leaves its page when the page is read again is no longer selected', () => {
+  const page = selecting(rowsOf('a', 'b', 'c'), state);
+  for (const id of ['a', 'b']) page.toggle(id);
+  page.show(rowsOf('b', 'c', 'd'), state);
+  expect(page.ids()).toBe('b');
+  page.show(rowsOf('c', 'b', 'd'), { ...state, sort: 'number' });
+  expect(page.ids()).toBe('b');
+});

@@ -1,6 +1,6 @@
 import { createContext, useMemo, useState } from 'react';
-import { type ListState, rowsOf } from './list-state';
-import { nothingSelected, type Selection, toggled, withPage } from './selection';
+import { type ListState, queryOf, rowsOf } from './list-state';
+import { nothingSelected, type Selection, toggled, withoutLeft, withPage } from './selection';
 
 interface Row {
   readonly id: string;
@@ -26,7 +26,9 @@ export const SelectionContext = createContext<SelectionControl | null>(null);
 const noRows: readonly Row[] = [];
 
 /**
- * The selected rows. A new search or filter may hide them, so it resets the selection.
+ * The selected rows. A new search or filter may hide them, so it resets the selection. A row that
+ * leaves its page when the page is read again, because it was deleted or no longer matches, leaves
+ * the selection: nobody could see that a bulk action changes it.
  * @param current the rows of this very address, not those of an earlier one that are shown while
  * they load: the filter may exclude the earlier ones
  */
@@ -39,6 +41,13 @@ export function useSelection(
   const filter = JSON.stringify(rowsOf(state));
   const [kept, setKept] = useState({ filter, selection: nothingSelected });
   const selection = kept.filter === filter ? kept.selection : nothingSelected;
+  const page = JSON.stringify(queryOf(state));
+  const [shown, setShown] = useState({ page, rows });
+  if (current !== undefined && (shown.page !== page || shown.rows !== rows)) {
+    setShown({ page, rows });
+    const before = shown.page === page ? shown.rows : noRows;
+    setKept({ filter, selection: withoutLeft(selection, before, rows) });
+  }
   return useMemo(() => {
     const set = (next: Selection) => setKept({ filter, selection: next });
     return {

@@ -10,6 +10,7 @@ import type { ListState } from '../list/list-state';
 import type { SelectionControl } from '../list/use-selection';
 import { type BulkChoice, bulkChoice } from './bulk-choice';
 import { assignmentText, assignmentUndoBody, leftText } from './bulk-undo';
+import { recordBulkSave } from './own-saves';
 import { usePeople } from './use-people';
 
 const nobody = 'nobody';
@@ -64,6 +65,7 @@ function useAssignment() {
     const { data, error } = await send({ body, idempotencyKey: keyFor(body) });
     if (error) showFailure('updateOrder', error);
     else forget();
+    if (data) recordBulkSave(data.changed);
     return data;
   }
 

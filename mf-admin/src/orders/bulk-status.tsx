@@ -12,6 +12,7 @@ import type { ListState } from '../list/list-state';
 import type { SelectionControl } from '../list/use-selection';
 import { bulkChoice } from './bulk-choice';
 import { changeText, leftText, useStatusUndo } from './bulk-undo';
+import { recordBulkSave } from './own-saves';
 
 interface BulkStatusProps {
   readonly control: SelectionControl;
@@ -37,6 +38,7 @@ export function BulkStatus({ control: { selection, clear }, state }: BulkStatusP
     const { data } = answer;
     if (!data) return;
     forget();
+    recordBulkSave(data.changed);
     clear();
     showUndo(data.changed, {
       title: changeText(data.changed),

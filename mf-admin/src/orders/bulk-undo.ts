@@ -11,6 +11,7 @@ import { useCallback } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
 import { countText } from '../list/list-footer';
+import { recordBulkSave } from './own-saves';
 
 type Changed = OrderBulkResult['changed'];
 
@@ -100,7 +101,9 @@ export function useStatusUndo() {
           return;
         }
         const { data } = answer;
-        if (data) showToast({ title: changeText(data.changed), ...leftText(data.left) });
+        if (!data) return;
+        recordBulkSave(data.changed);
+        showToast({ title: changeText(data.changed), ...leftText(data.left) });
       };
       const isSomething = changed.length > 0;
       showToast({ ...toast, ...(isSomething && { action: { label: 'Undo', onPress: undo } }) });

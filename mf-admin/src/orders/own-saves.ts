@@ -4,7 +4,10 @@ import type { Order } from '@northcast/shared-contracts/api/entities';
 interface OwnSaves {
   /** The version that the first of them was based on. */
   readonly from: number;
-  readonly stored: Order;
+  /** The version that the last of them stored. */
+  readonly version: number;
+  /** The order as the last of them stored it; absent after a bulk change, which returns less. */
+  readonly stored?: Order;
 }
 
 const underWay = new Map<string, Promise<unknown>>();
@@ -16,15 +19,35 @@ const ended = new Map<string, OwnSaves>();
  */
 function baseOf(order: Order): Order {
   const own = ended.get(order.id);
-  const isBehind = own && order.version >= own.from && order.version < own.stored.version;
-  return isBehind ? own.stored : order;
+  return (isBehind(own, order.version) && own.stored) || order;
+}
+
+const isBehind = (own: OwnSaves | undefined, version: number): own is OwnSaves =>
+  own !== undefined && version >= own.from && version < own.version;
+
+/** The version to change, if the one that the user saw is only behind own saves; otherwise that. */
+export function versionOf(id: string, seen: number): number {
+  const own = ended.get(id);
+  return isBehind(own, seen) ? own.version : seen;
 }
 
 /** Notes a save of this page, so that later changes of older rows are based on it. */
 export function recordSave(base: Order, stored: Order): void {
-  const own = ended.get(stored.id);
-  const from = own?.stored.version === base.version ? own.from : base.version;
-  ended.set(stored.id, { from, stored });
+  const { id, version } = stored;
+  ended.set(id, { from: beginOf(id, base.version), version, stored });
+}
+
+/** Notes a bulk change of this page, which raises each version by one. */
+export function recordBulkSave(changed: readonly Pick<Order, 'id' | 'version'>[]): void {
+  for (const { id, version } of changed) {
+    ended.set(id, { from: beginOf(id, version - 1), version });
+  }
+}
+
+/** The version on which the saves are based that a save on `base` continues. */
+function beginOf(id: string, base: number): number {
+  const own = ended.get(id);
+  return own?.version === base ? own.from : base;
 }
 
 /** The order to base an edit on, once the saves of it that are under way have ended. */
