@@ -11,6 +11,7 @@ import { apiTokenNameTaken, notFound, tooManyApiTokens } from '../errors/api-err
 import { OutboxService } from '../mail/outbox.service.js';
 import { mailOwners } from '../notices/mail-owners.js';
 import { type Account, fullName } from '../sessions/account.js';
+import { lockOwners } from '../users/owners.js';
 import { UserEntity } from '../users/user.entity.js';
 import { ApiTokenEntity } from './api-token.entity.js';
 import { apiTokenHash, apiTokenStart, newApiToken } from './api-token.js';
@@ -47,7 +48,8 @@ export class ApiTokensService {
     { name, days }: BodyOf<'createApiToken'>,
   ): Promise<ApiToken> {
     const createdAt = new Date();
-    const others = (await allForUpdate(manager)).filter((row) => !isExpired(row, createdAt));
+    await lockOwners(manager);
+    const others = (await manager.find(ApiTokenEntity)).filter((row) => !isExpired(row, createdAt));
     if (others.length >= apiTokenLimits.tokens.max) throw tooManyApiTokens();
     const isTaken = others.some((row) => row.name.toLowerCase() === name.toLowerCase());
     if (isTaken) throw apiTokenNameTaken();
@@ -87,12 +89,6 @@ export class ApiTokensService {
     const changes = [{ field: 'name', after: name }];
     return this.audit.record(manager, { action, target: { type: 'api-token', id }, changes });
   }
-}
-
-/** Reads every row, and blocks concurrent inserts until the transaction ends. */
-function allForUpdate(manager: EntityManager): Promise<ApiTokenEntity[]> {
-  const isEmbedded = manager.dataSource.options.type === 'better-sqlite3';
-  return manager.find(ApiTokenEntity, isEmbedded ? {} : { lock: { mode: 'pessimistic_write' } });
 }
 
 const isExpired = ({ expiresAt }: ApiTokenEntity, now: Date) =>

@@ -15,9 +15,11 @@ import { HousekeepingService } from '../housekeeping/housekeeping.service.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { StepUpService } from '../second-factor/step-up.guard.js';
 import { SessionEntity } from '../sessions/session.entity.js';
+import { UserEntity } from '../users/user.entity.js';
 import { ApiTokenEntity } from './api-token.entity.js';
 import { isApiToken, newApiToken } from './api-token.js';
 import { ApiTokenAccessService } from './api-token-access.service.js';
+import { ApiTokensService } from './api-tokens.service.js';
 
 const path = '/api/admin/api-tokens';
 const day = 86_400_000;
@@ -162,6 +164,19 @@ describe.each(databases)('API tokens on %s', (database) => {
     await admin.post(path, { name: 'One more' }).expect(409);
     await change(id, { expiresAt: new Date(Date.now() - 1000) });
     await create({ name: 'Reports' });
+  });
+
+  test('have unique names also if the first ones are created concurrently', async () => {
+    const service = application.nest.get(ApiTokensService);
+    const { unitOfWork } = application.database;
+    const creator = await unitOfWork.read.findOneByOrFail(UserEntity, {
+      id: (await admin.user()).id,
+    });
+    const twins = Array.from({ length: 8 }, () =>
+      unitOfWork.write((manager) => service.create(manager, creator, { name: 'Twins' })),
+    );
+    const results = await Promise.allSettled(twins);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   test('are audited with the person who created and revoked them', async () => {

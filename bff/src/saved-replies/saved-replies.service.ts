@@ -10,6 +10,7 @@ import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
 import { notFound, savedRepliesChanged, stale, tooManySavedReplies } from '../errors/api-errors.js';
 import { LiveService } from '../live/live.service.js';
+import { lockOwners } from '../users/owners.js';
 import { SavedReplyEntity } from './saved-reply.entity.js';
 
 /** Writes saved replies; every method works in the transaction of its manager. */
@@ -33,6 +34,7 @@ export class SavedRepliesService {
     manager: EntityManager,
     { title, text }: BodyOf<'createSavedReply'>,
   ): Promise<SavedReply> {
+    await lockOwners(manager);
     const count = await manager.count(SavedReplyEntity);
     if (count >= savedReplyLimits.replies.max) throw tooManySavedReplies();
     const last = await manager.maximum(SavedReplyEntity, 'position');

@@ -41,9 +41,9 @@ describe.each(databases)('saved replies on %s', (database) => {
     await admin.post(path, { title: '', text: '' }).expect(422);
   });
 
-  test('cannot be created beyond the maximum number', async () => {
+  test('cannot be created beyond the maximum number, also concurrently', async () => {
     const { unitOfWork } = application.database;
-    const missing = savedReplyLimits.replies.max - (await titles()).length;
+    const missing = savedReplyLimits.replies.max - 1 - (await titles()).length;
     const now = new Date().toISOString().slice(0, 19).replace('T', ' ');
     await unitOfWork.write(async (manager) => {
       for (let index = 0; index < missing; index += 1) {
@@ -56,6 +56,9 @@ describe.each(databases)('saved replies on %s', (database) => {
         ]);
       }
     });
+    const last = Array.from({ length: 5 }, () => admin.post(path, { title: 't', text: 't' }));
+    const statuses = (await Promise.all(last)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, 409, 409, 409, 409]);
     const { body } = await admin.post(path, { title: 't', text: 't' }).expect(409);
     expect(body.message).toMatch(/as many saved replies/);
   });

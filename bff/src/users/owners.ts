@@ -5,8 +5,11 @@ import { forbidden, lastOwner, notInRole } from '../errors/api-errors.js';
  * Locks the rows of all owners until the transaction ends and returns their ids. Of two owners who
  * remove each other at the same time, the second then finds its own rights gone. Call this before
  * locking any other account, to prevent deadlocks.
+ *
+ * There is always an owner. So this also lets only one transaction at a time add to a list of the
+ * whole team: rows that do not exist yet cannot be locked.
  */
-async function lockOwners(manager: EntityManager): Promise<readonly string[]> {
+export async function lockOwners(manager: EntityManager): Promise<readonly string[]> {
   const isEmbedded = manager.dataSource.options.type === 'better-sqlite3';
   const owners = await manager.query<{ id: string }[]>(
     `SELECT id FROM users WHERE role = 'owner' ORDER BY id${isEmbedded ? '' : ' FOR UPDATE'}`,

@@ -25,6 +25,7 @@ import {
 } from '../errors/api-errors.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
+import { lockOwners } from '../users/owners.js';
 import { WebhookEntity } from './webhook.entity.js';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 import { WebhookEventsService } from './webhook-events.service.js';
@@ -57,6 +58,7 @@ export class WebhooksService {
     { url, description = '', events }: BodyOf<'createWebhook'>,
   ): Promise<Webhook> {
     this.checkUrl(url);
+    await lockOwners(manager);
     if ((await manager.count(WebhookEntity)) >= webhookLimits.webhooks.max) throw tooManyWebhooks();
     const id = uuidv7();
     const { secret, sealed } = newSecret(this.sessionSecret, id);

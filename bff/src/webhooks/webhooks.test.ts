@@ -144,6 +144,13 @@ describe.each(databases)('webhooks on %s', (database) => {
     expect(told.find(({ type }) => type === 'enquiry.created').data).toMatchObject(enquiry);
   });
 
+  test('are limited to 20, also if they are created concurrently', async () => {
+    const body = { url: `${receiver.url}/hook`, events: ['order.created'] };
+    const all = Array.from({ length: 25 }, () => admin.post(path, body));
+    const statuses = (await Promise.all(all)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([...Array(20).fill(201), ...Array(5).fill(409)]);
+  });
+
   test('retry a failed delivery with the same id and body', async () => {
     const webhook = await create('order.paid');
     receiver.answers.push(500);
