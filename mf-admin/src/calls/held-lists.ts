@@ -19,12 +19,13 @@ export interface HeldQuery extends ListQuery {
 interface Held {
   /** The serialised filter. */
   readonly filter: string;
-  readonly mark: string;
+  /** Absent until the first response. */
+  readonly mark: string | undefined;
 }
 
 /**
- * The mark that each list is held at, by the path of its call. All pages and sorts of a filter
- * share it.
+ * The mark that each list is held at, by the path of its call. All pages and sorts of the filter
+ * that is shown share it.
  */
 const held = new Map<string, Held>();
 
@@ -33,7 +34,15 @@ type Call = Pick<Endpoint, 'path'>;
 /** Restricts a call about all rows of a filter to the rows that existed when the list was read. */
 export function heldTo({ path }: Call, query: ListQuery): Pick<ListQuery, 'upTo'> {
   const own = held.get(path);
-  return own?.filter === filterOf(query) ? { upTo: own.mark } : {};
+  return own?.mark !== undefined && own.filter === filterOf(query) ? { upTo: own.mark } : {};
+}
+
+/**
+ * Holds the list at a filter that is shown from now on.
+ * @param mark of the cached rows, if there are any: the next read of them adds no rows either
+ */
+export function holdList({ path }: Call, query: ListQuery, mark: string | undefined): void {
+  held.set(path, { filter: filterOf(query), mark });
 }
 
 /** Releases the list: the next read returns all rows. */
@@ -62,8 +71,12 @@ export function readList<const E extends Endpoint>(endpoint: E) {
       // The server sends a mark only for an unrestricted read, so a late held response cannot hold
       // a list that was released in the meantime.
       const { mark } = meta ?? {};
-      if (isHeld && mark !== undefined) held.set(endpoint.path, { filter: filterOf(query), mark });
-      return page.transformResponse(answer, meta);
+      const shown = held.get(endpoint.path)?.filter ?? filterOf(query);
+      const isShown = shown === filterOf(query);
+      if (isHeld && isShown && mark !== undefined) holdList(endpoint, query, mark);
+      const { upTo } = isHeld ? heldTo(endpoint, query) : {};
+      // The cached page keeps its mark, for a list that shows it again.
+      return { ...(upTo && { mark: upTo }), ...page.transformResponse(answer, meta) };
     },
   };
 }

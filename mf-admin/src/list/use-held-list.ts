@@ -1,10 +1,10 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { adminApi } from '../calls/admin-api';
-import { type HeldQuery, releaseList } from '../calls/held-lists';
+import { type HeldQuery, holdList, releaseList } from '../calls/held-lists';
 import type { PagedRead } from './list-body';
-import { type ListState, queryOf } from './list-state';
+import { type ListState, queryOf, rowsOf } from './list-state';
 import type { ListControl } from './use-list-state';
 
 /** New rows since the list was read, and a function that shows them. */
@@ -28,7 +28,12 @@ export function useNewRows(
   isOwn = false,
 ): NewRows {
   const dispatch = useDispatch();
+  const filter = JSON.stringify(rowsOf(state));
+  const hold = useEffectEvent(() => holdList(endpoint, rowsOf(state), currentData?.mark));
   useEffect(() => () => releaseList(endpoint), [endpoint]);
+  // Only a new filter: a page that is still cached must not hold a list that was released.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each filter.
+  useEffect(() => hold(), [filter]);
   return {
     count: isOwn ? 0 : (currentData?.later ?? 0),
     show: () => {

@@ -57,6 +57,8 @@ interface Answers {
    * omitted.
    */
   readonly read?: (call: Received) => unknown;
+  /** The headers of the response to a read. */
+  readonly headers?: (call: Received) => Readonly<Record<string, string>>;
   /** The response to a write, or a promise of it. It may throw, as a network failure does. */
   readonly write?: (call: Received) => Answer | Promise<Answer>;
 }
@@ -72,6 +74,7 @@ interface Answer {
  */
 export function answerWith({
   read = () => [],
+  headers: headersOf = () => ({}),
   write = () => ({ status: 204 }),
 }: Answers): readonly Received[] {
   const writes: Received[] = [];
@@ -86,7 +89,7 @@ export function answerWith({
       ok: answer.status < 400,
       status: answer.status,
       statusText: '',
-      headers: new Headers(),
+      headers: new Headers(method === 'GET' ? headersOf(call) : {}),
       text: async () => (answer.body === undefined ? '' : JSON.stringify(answer.body)),
     } as Response;
   };
