@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NotFound } from '../not-found/not-found';
 import type { ShellStore } from '../store/store';
-import { WithStoreParts } from '../store/with-store-parts';
 import { AreaLoading } from './area-loading';
 import { FailurePanel } from './failure-panel';
 import type { RouteState } from './load-page';
@@ -51,9 +50,13 @@ function RouteStateView({ state, location, pending, retry, shellStore }: RouteSt
   if (state.kind === 'not-found') return <NotFound />;
   if (state.kind === 'page') {
     return (
-      <WithStoreParts shellStore={shellStore} parts={state.module.store}>
-        <RemotePage state={state} location={location} pending={pending} retry={retry} />
-      </WithStoreParts>
+      <RemotePage
+        state={state}
+        location={location}
+        pending={pending}
+        retry={retry}
+        shellStore={shellStore}
+      />
     );
   }
   const { failure } = state;

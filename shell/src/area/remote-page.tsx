@@ -4,6 +4,8 @@ import { type Location, Route, Routes } from 'react-router-dom';
 import { isChunkLoadError } from '../remotes/classify-failure';
 import { LoadFailure } from '../remotes/load-failure';
 import { reportFailure } from '../remotes/report-load';
+import type { ShellStore } from '../store/store';
+import { WithStoreParts } from '../store/with-store-parts';
 import { AreaBoundary } from './area-boundary';
 import { AreaLoading } from './area-loading';
 import { FailurePanel } from './failure-panel';
@@ -15,6 +17,7 @@ interface RemotePageProps {
   readonly location: Location;
   readonly pending: boolean;
   readonly retry: () => void;
+  readonly shellStore: ShellStore;
 }
 
 /**
@@ -24,10 +27,10 @@ interface RemotePageProps {
 let lastRecovered: string | undefined;
 
 /**
- * A remote's page inside an error boundary. If one of its chunks was removed by a release, loads
+ * A remote's page and its store parts inside an error boundary. If one of its chunks was removed by a release, loads
  * the whole page from the live version.
  */
-export function RemotePage({ state, location, pending, retry }: RemotePageProps) {
+export function RemotePage({ state, location, pending, retry, shellStore }: RemotePageProps) {
   const recovers = useRef(false);
   const { pathname } = location;
   // After the effects of the page, which may fill its fields from a draft. React handles the events
@@ -51,15 +54,17 @@ export function RemotePage({ state, location, pending, retry }: RemotePageProps)
   };
   return (
     <AreaBoundary renderFailure={renderFailure} onFailure={onFailure}>
-      <PageDataContext value={state.data}>
-        <Suspense fallback={null}>
-          <Layout>
-            <Routes location={location}>
-              <Route path={state.route.path} element={<Page />} />
-            </Routes>
-          </Layout>
-        </Suspense>
-      </PageDataContext>
+      <WithStoreParts shellStore={shellStore} parts={state.module.store}>
+        <PageDataContext value={state.data}>
+          <Suspense fallback={null}>
+            <Layout>
+              <Routes location={location}>
+                <Route path={state.route.path} element={<Page />} />
+              </Routes>
+            </Layout>
+          </Suspense>
+        </PageDataContext>
+      </WithStoreParts>
     </AreaBoundary>
   );
 }

@@ -2,6 +2,7 @@ import { createAreaApi, read, write } from '@northcast/shared-contracts/api/clie
 import { apiStorePart } from '@northcast/shared-contracts/api/client/api-store-part';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { dataChanged } from '@northcast/shared-contracts/host/data-changed';
+import { sessionChanged } from './session-state';
 import { createShellStore } from './store';
 
 /** A remote as built: with its own cache and its own endpoints. */
@@ -65,6 +66,17 @@ test('each area has its own cache in the store', async () => {
   const { shellStore } = await twoAreas();
   const state = shellStore.store.getState() as object;
   expect(Object.keys(state)).toEqual(expect.arrayContaining(['mf-account', 'mf-admin']));
+});
+
+test('a store part whose reducer throws is not added, and the shell can dispatch', () => {
+  const { store, addParts } = createShellStore();
+  const { part } = anArea('mf-account');
+  const reducer = () => {
+    throw new Error('broken');
+  };
+  expect(() => addParts([{ ...part, reducer }])).toThrow('broken');
+  store.dispatch(sessionChanged({ status: 'unknown' }));
+  expect(store.getState().session).toEqual({ status: 'unknown' });
 });
 
 test('a write of one area reloads the data once in each area that shows the data', async () => {

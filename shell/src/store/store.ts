@@ -24,7 +24,7 @@ const ownReducers = {
  * toolkit.
  */
 export function createShellStore() {
-  const parts = new Map<string, StorePart>();
+  let parts = new Map<string, StorePart>();
   const { middleware, use } = changingMiddleware();
   const store = createStore(combineReducers(ownReducers), applyMiddleware(thunk, middleware));
   return {
@@ -37,16 +37,21 @@ export function createShellStore() {
     addParts(added: readonly StorePart[] = []): void {
       const fresh = added.filter((part) => parts.get(part.reducerPath) !== part);
       if (fresh.length === 0) return;
+      const next = new Map(parts);
+      for (const part of fresh) next.set(part.reducerPath, part);
+      const injected = Object.fromEntries(
+        [...next.values()].map((part) => [part.reducerPath, part.reducer]),
+      );
+      const reducer = combineReducers({ ...injected, ...ownReducers });
+      // A faulty reducer throws here, before it can make every dispatch of the shell throw.
+      reducer(undefined, { type: '' });
       for (const part of fresh) {
         const earlier = parts.get(part.reducerPath);
         if (earlier) store.dispatch(earlier.reset());
-        parts.set(part.reducerPath, part);
       }
-      use([...parts.values()].map((part) => part.middleware));
-      const injected = Object.fromEntries(
-        [...parts.values()].map((part) => [part.reducerPath, part.reducer]),
-      );
-      store.replaceReducer(combineReducers({ ...injected, ...ownReducers }));
+      use([...next.values()].map((part) => part.middleware));
+      parts = next;
+      store.replaceReducer(reducer);
     },
     /** Clears all cached private data. */
     resetParts(): void {

@@ -1,0 +1,119 @@
+import '@testing-library/jest-dom';
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
+import { ChannelAtOnce, FederationRuntime } from '../remotes/testing/federation-runtime';
+import { manifest, PageServer, published, showDocument } from '../remotes/testing/page';
+import { createShellStore } from '../store/store';
+
+const mockRuntimes: { present?: FederationRuntime } = {};
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  getInstance: () => mockRuntimes.present,
+}));
+
+const posted: { remote: string; version: string; outcome: string }[] = [];
+const runtime = new FederationRuntime();
+new PageServer();
+
+/** Tests share the modules of the shell, so each has an area of its own. */
+const areas = ['mf-frame', 'mf-fault', 'mf-back', 'mf-part', 'mf-provider', 'mf-reducer', 'mf-old'];
+const areaOf = (name: string, version = '1.0.0') =>
+  published(name, version, { routes: [{ path: `/${name}` }, { path: `/${name}/next` }] });
+
+beforeAll(() => {
+  mockRuntimes.present = runtime;
+  showDocument(manifest(areas.map((name) => areaOf(name))));
+  Object.assign(globalThis, { MessageChannel: ChannelAtOnce });
+  performance.getEntriesByType = () => [];
+  navigator.sendBeacon = (_address, body) => {
+    posted.push(...JSON.parse(String(body)).reports);
+    return true;
+  };
+});
+
+beforeEach(() => {
+  posted.length = 0;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+interface TestPage {
+  readonly Page: () => ReactNode;
+  readonly store?: readonly unknown[];
+}
+
+const field = (label: string) => () => <input aria-label={label} />;
+
+/** Serves an area with two pages. `load` of the second defaults to a page that loads at once. */
+function serveArea(
+  name: string,
+  first: TestPage,
+  next: () => Promise<TestPage> = async () => ({ Page: field('Next') }),
+  Layout?: (props: { children: ReactNode }) => ReactNode,
+) {
+  const layout = Layout ? { Layout } : {};
+  runtime.modules[`${name.replace('-', '_')}/routes`] = {
+    contract: '1.0.0',
+    routes: [
+      { path: `/${name}`, load: async () => first, ...layout },
+      { path: `/${name}/next`, load: next, ...layout },
+    ],
+  };
+}
+
+/** Shows the first page of an area below a navigation with links to both of its pages. */
+async function showArea(name: string) {
+  const { RemoteOutlet } = await import('./remote-outlet');
+  function Bar() {
+    const navigate = useNavigate();
+    return (
+      <nav>
+        <Link to={`/${name}`}>To first</Link>
+        <Link to={`/${name}/next`}>To next</Link>
+        <button type="button" onClick={() => void navigate(-1)}>
+          Back
+        </button>
+      </nav>
+    );
+  }
+  render(
+    <MemoryRouter initialEntries={[`/${name}`]}>
+      <Bar />
+      <main>
+        <RemoteOutlet initial={{ kind: 'loading' }} shellStore={createShellStore()} />
+      </main>
+    </MemoryRouter>,
+  );
+}
+
+/** Failures reported within the delay of a report. */
+async function failures() {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1100)));
+  return posted.filter(({ outcome }) => outcome !== 'ok');
+}
+
+const part = (name: string) => ({
+  reducerPath: name,
+  reducer: (state: object = {}) => state,
+  middleware: () => (next: (action: unknown) => unknown) => next,
+  Provider: ({ children }: { children: ReactNode }) => children,
+  reset: () => ({ type: 'reset' }),
+});
+const breaks = () => {
+  throw new Error('broken');
+};
+
+test.each([
+  ['is missing', 'mf-part', undefined],
+  ['has a Provider that throws', 'mf-provider', { ...part('mf-provider'), Provider: breaks }],
+  ['has a reducer that throws', 'mf-reducer', { ...part('mf-reducer'), reducer: breaks }],
+])('a page whose store part %s fails in its area only', async (_fault, name, broken) => {
+  serveArea(name, { Page: field('First'), store: [broken] });
+  await showArea(name);
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To next' })).toBeVisible();
+  expect(await failures()).toMatchObject([
+    { remote: name, version: '1.0.0', outcome: 'execution' },
+  ]);
+});
