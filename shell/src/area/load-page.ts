@@ -19,6 +19,8 @@ export type RouteState =
   | {
       readonly kind: 'page';
       readonly remote: RemoteName;
+      /** Undefined on the server. */
+      readonly version?: string;
       readonly route: RemoteRoute;
       readonly module: PageModule;
       readonly data: unknown;
@@ -36,13 +38,13 @@ export async function loadRouteState(
   try {
     const found = await findPublished(pathname);
     if (!found) return { kind: 'not-found' };
-    const { route, module } = await loadFrom({
+    const page = await loadFrom({
       remote: found.remote,
       expose: './routes',
       part: found.route.path,
-      select: (exposed) => resolvePage(found, exposed),
+      select: async (exposed, version) => ({ version, ...(await resolvePage(found, exposed)) }),
     });
-    return { kind: 'page', remote: found.remote, route, module, data: known?.data };
+    return { kind: 'page', remote: found.remote, ...page, data: known?.data };
   } catch (error) {
     if (error instanceof LoadFailure) return { kind: 'failed', failure: error };
     throw error;

@@ -1,9 +1,16 @@
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
 import { ChannelAtOnce, FederationRuntime } from '../remotes/testing/federation-runtime';
-import { manifest, PageServer, published, showDocument } from '../remotes/testing/page';
+import {
+  afterRelease,
+  manifest,
+  PageServer,
+  published,
+  showDocument,
+} from '../remotes/testing/page';
 import { createShellStore } from '../store/store';
 
 const mockRuntimes: { present?: FederationRuntime } = {};
@@ -13,7 +20,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 
 const posted: { remote: string; version: string; outcome: string }[] = [];
 const runtime = new FederationRuntime();
-new PageServer();
+const server = new PageServer();
 
 /** Tests share the modules of the shell, so each has an area of its own. */
 const areas = ['mf-frame', 'mf-fault', 'mf-back', 'mf-part', 'mf-provider', 'mf-reducer', 'mf-old'];
@@ -87,10 +94,23 @@ async function showArea(name: string) {
   );
 }
 
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
 /** Failures reported within the delay of a report. */
 async function failures() {
   await act(() => new Promise((resolve) => setTimeout(resolve, 1100)));
   return posted.filter(({ outcome }) => outcome !== 'ok');
+}
+
+/** A button that makes its page throw. */
+function Fragile() {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) throw new Error('broken');
+  return (
+    <button type="button" onClick={() => setBroken(true)}>
+      Break
+    </button>
+  );
 }
 
 const part = (name: string) => ({
@@ -116,4 +136,17 @@ test.each([
   expect(await failures()).toMatchObject([
     { remote: name, version: '1.0.0', outcome: 'execution' },
   ]);
+});
+
+test('a page that throws is reported for its version, also when the page uses a newer one', async () => {
+  serveArea('mf-old', { Page: Fragile });
+  await showArea('mf-old');
+  await screen.findByRole('button', { name: 'Break' });
+  const { renewRemote } = await import('../remotes/load-module');
+  const { refreshRegistry } = await import('../remotes/page-manifest');
+  renewRemote('mf-old');
+  server.answers = afterRelease(areaOf('mf-old', '2.0.0'));
+  await refreshRegistry();
+  await press('Break');
+  expect(await failures()).toMatchObject([{ version: '1.0.0', outcome: 'execution' }]);
 });

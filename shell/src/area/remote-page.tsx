@@ -40,7 +40,7 @@ export function RemotePage({ state, location, pending, retry, shellStore }: Remo
   const Layout = state.route.Layout ?? Fragment;
   const onFailure = (error: unknown) => {
     const kind = isChunkLoadError(error) ? 'stale' : 'execution';
-    reportFailure(state.remote, kind);
+    reportFailure(state.remote, kind, state.version);
     if (recovers.current) retry();
   };
   const renderFailure = (error: unknown) => {

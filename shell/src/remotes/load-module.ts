@@ -13,8 +13,8 @@ export interface LoadRequest<Loaded> {
   readonly expose: string;
   /** Name of the part in statistics: a path or a component. */
   readonly part: string;
-  /** Selects the part from the module; may load more chunks of the remote. */
-  readonly select: (module: unknown) => Promise<Loaded>;
+  /** Selects the part from the module of a version; may load more chunks of the remote. */
+  readonly select: (module: unknown, version: string) => Promise<Loaded>;
 }
 
 /**
@@ -95,7 +95,9 @@ async function withinBudget<Loaded>(
     timer = setTimeout(() => reject(failure()), budget);
   });
   try {
-    return await Promise.race([instance.module(expose).then(select), tooLate]);
+    const { version } = instance.remote;
+    const loading = instance.module(expose).then((module) => select(module, version));
+    return await Promise.race([loading, tooLate]);
   } finally {
     clearTimeout(timer);
   }

@@ -30,9 +30,15 @@ export function reportLoad(
   report({ kind: 'load', remote, version, outcome, milliseconds: Math.round(milliseconds) });
 }
 
-/** Reports that a loaded version failed at run time. */
-export function reportFailure(remote: RemoteName, kind: FailureKind): void {
-  const version = publishedRemote(remote)?.version;
+/**
+ * Reports that a loaded version failed at run time.
+ * @param version defaults to the one that this page uses
+ */
+export function reportFailure(
+  remote: RemoteName,
+  kind: FailureKind,
+  version = publishedRemote(remote)?.version,
+): void {
   if (version !== undefined) reportLoad(remote, version, kind, 0);
 }
 
