@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { isPartOfUpload } from '@northcast/shared-contracts/api/uploads-path';
-import { answerClientErrors } from '@northcast/shared-contracts/http/answer-client-errors';
+import {
+  answerClientErrors,
+  FollowedResponse,
+} from '@northcast/shared-contracts/http/answer-client-errors';
 import { continueInTurn } from '@northcast/shared-contracts/http/continue-in-turn';
 import { limitRequestTime, uploadTime } from '@northcast/shared-contracts/http/limit-request-time';
 import { lingerOnClose } from '@northcast/shared-contracts/http/linger-on-close';
-import { onlyHttp1 } from '@northcast/shared-contracts/http/only-http1';
+import { refuseAmbiguousRequests } from '@northcast/shared-contracts/http/refuse-ambiguous-requests';
 
 /**
  * Answers a request before Express handles it.
@@ -35,10 +38,10 @@ export class FastPathAdapter extends ExpressAdapter {
 
   override initHttpServer(): void {
     const express = this.getInstance();
-    const listener = onlyHttp1((request, response) => {
+    const listener = refuseAmbiguousRequests((request, response) => {
       this.fastPath(request, response, () => express(request, response));
     });
-    this.httpServer = createServer(listener);
+    this.httpServer = createServer({ ServerResponse: FollowedResponse }, listener);
     this.httpServer.keepAliveTimeout = keptUnused;
     continueInTurn(this.httpServer);
     answerClientErrors(this.httpServer);

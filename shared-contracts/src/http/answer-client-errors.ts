@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
@@ -17,19 +17,30 @@ const statuses: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
+const exchanges = new WeakMap<Socket, Exchange[]>();
+
+/**
+ * The response class of a server that uses `answerClientErrors`. Node also creates responses for
+ * requests that it reports in no event, such as one without `Host`.
+ */
+export class FollowedResponse extends ServerResponse {
+  constructor(...parameters: ConstructorParameters<typeof ServerResponse>) {
+    super(...parameters);
+    const [request] = parameters;
+    // A listener on each response would exceed the limit at which Node warns of a leak.
+    const open = (exchanges.get(request.socket) ?? []).filter(isOpen);
+    exchanges.set(request.socket, [...open, { request, response: this }]);
+  }
+}
+
 /**
  * Refuses a request that cannot be parsed with the status that Node would send, but only after the
  * responses to earlier requests on the same connection are complete, and not after a response that
  * ends the connection. Node itself closes the connection at once and cuts them off. Used by the
  * servers of bff and shell, never in a browser.
+ * @param server created with `FollowedResponse`
  */
 export function answerClientErrors(server: Server): void {
-  const exchanges = new WeakMap<Socket, Exchange[]>();
-  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    // A listener on each response would exceed the limit at which Node warns of a leak.
-    const open = (exchanges.get(request.socket) ?? []).filter(isOpen);
-    exchanges.set(request.socket, [...open, { request, response }]);
-  });
   const closing = new WeakSet<Socket>();
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     // The parser reports every further chunk of this connection as an error too.

@@ -1,5 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import {
+  isAmbiguous,
+  refuseAmbiguous,
+} from '@northcast/shared-contracts/http/refuse-ambiguous-requests';
 
 /**
  * Sends `100 Continue` and handles a request only after earlier requests on its connection are
@@ -28,6 +32,7 @@ export function continueInTurn(server: Server): void {
   });
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     follow(request, response);
-    response.writeHead(417).end();
+    if (isAmbiguous(request)) refuseAmbiguous(request, response);
+    else response.writeHead(417).end();
   });
 }

@@ -1,10 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { isPartOfUpload } from '@northcast/shared-contracts/api/uploads-path';
-import { answerClientErrors } from '@northcast/shared-contracts/http/answer-client-errors';
+import {
+  answerClientErrors,
+  FollowedResponse,
+} from '@northcast/shared-contracts/http/answer-client-errors';
 import { continueInTurn } from '@northcast/shared-contracts/http/continue-in-turn';
 import { limitRequestTime, uploadTime } from '@northcast/shared-contracts/http/limit-request-time';
 import { lingerOnClose } from '@northcast/shared-contracts/http/linger-on-close';
-import { onlyHttp1 } from '@northcast/shared-contracts/http/only-http1';
+import { refuseAmbiguousRequests } from '@northcast/shared-contracts/http/refuse-ambiguous-requests';
 import type { ConnectionSettings } from '../settings.js';
 import { onceAMinute } from './once-a-minute.js';
 import { openResponses } from './open-responses.js';
@@ -24,7 +27,10 @@ export function httpServer(
   { most }: Pick<ConnectionSettings, 'most'>,
   times: Readonly<Record<keyof typeof timeouts, number>> = timeouts,
 ): Server {
-  const server = createServer({ ...times }, onlyHttp1(listener));
+  const server = createServer(
+    { ...times, ServerResponse: FollowedResponse },
+    refuseAmbiguousRequests(listener),
+  );
   // Further connections are closed without a response, because a response would require reading a
   // request.
   server.maxConnections = most;

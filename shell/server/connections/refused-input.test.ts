@@ -161,6 +161,33 @@ test.each([
   },
 );
 
+describe('bytes that cannot be read after a last response get none of their own', () => {
+  test.each([
+    ['a request without Host', ['HEAD /last HTTP/1.1', 'Connection: close', '', ''], 400],
+    [
+      'a refused expectation',
+      ['POST /last HTTP/1.1', 'Host: x', 'Expect: tea', 'Connection: close', '', ''],
+      417,
+    ],
+  ])('of %s', async (_what, last, status) => {
+    const server = httpServer(
+      (_request, response) => {
+        setTimeout(() => response.end(), 50);
+      },
+      { most: 10 },
+    );
+    const connection = await servers.connect(await servers.listen(server));
+    connection.send(
+      'GET /slow HTTP/1.1',
+      'Host: x',
+      '',
+      [...last, 'no request', '', ''].join('\r\n'),
+    );
+    const received = await connection.closed;
+    expect(received.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', `HTTP/1.1 ${status}`]);
+  });
+});
+
 test('a client still sending too long a head gets 431', async () => {
   const server = httpServer((_request, response) => response.end(), { most: 10 });
   const client = await servers.connect(await servers.listen(server));
