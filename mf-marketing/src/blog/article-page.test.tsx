@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { articleBehavior } from './article-behavior';
-import { Page } from './article-page';
+import { load, Page } from './article-page';
 import { type Answer, answerCalls, posts, show } from './testing';
 
 const [post] = posts(1);
@@ -47,6 +47,12 @@ test.each([
   open(slug, answer);
   expect(await screen.findByText('Blog Post Not Found')).toBeVisible();
   expect(screen.queryByText('Retry')).toBeNull();
+});
+
+test('on the server, a longer slug than any post has is a 404 without a request', async () => {
+  const request = { origin: '', signal: new AbortController().signal };
+  for (const slug of ['a'.repeat(201), 'a'.repeat(6000)])
+    expect(await load({ ...request, parameters: { slug } })).toEqual({ status: 404 });
 });
 
 test('an invalid slug shows “Page not found” without a request', () => {

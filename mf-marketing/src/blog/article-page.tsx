@@ -9,8 +9,8 @@ import { ArticleProblem } from './article-problem';
 import { blogTexts } from './blog-texts';
 import { loadPost, type Post, prefetchPost, useNextPosts, usePost } from './posts';
 
-/** The form of every slug; other paths under `/blog/` are not articles. */
-const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** The form and length of every slug; other paths under `/blog/` are not articles. */
+const slugPattern = /^(?=.{1,200}$)[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export function load(request: PageRequest): Promise<LoaderResult> {
   const slug = request.parameters.slug ?? '';
