@@ -18,7 +18,7 @@ export interface FigureTimes {
   /** The period of equal length before, ending at the same time of day as now. */
   readonly previous: Stretch;
   /** Days of the period, oldest first. */
-  readonly days: readonly { readonly day: string; readonly from: Date }[];
+  readonly days: readonly { readonly day: string; readonly from: Date; readonly to: Date }[];
 }
 
 /** Computes when the days of a period begin in a time zone. */
@@ -44,6 +44,7 @@ export function figureTimes(zone: string, period: Period, now: Date): FigureTime
     days: Array.from({ length: count }, (_, index) => ({
       day: nameOf(index + 1 - count),
       from: startOf(index + 1 - count),
+      to: startOf(index + 2 - count),
     })),
   };
 }

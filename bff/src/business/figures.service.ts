@@ -34,7 +34,12 @@ export class FiguresService {
       period,
       current: await totals(manager, times.current, current),
       previous: await totals(manager, times.previous, previous),
-      days: times.days.map(({ day }, index) => ({ day, ...sumOf(ofDay(index)) })),
+      days: times.days.map(({ day, from, to }, index) => ({
+        day,
+        from: from.toISOString(),
+        to: to.toISOString(),
+        ...sumOf(ofDay(index)),
+      })),
       statuses: orderStatuses.map((status) => ({
         status,
         orders: sumOf(current.filter((each) => each.status === status)).orders,

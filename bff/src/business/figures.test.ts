@@ -61,8 +61,20 @@ describe.each(databases)('business figures on %s', (database) => {
     expect(week.current).toMatchObject({ orders: 4, revenue: 111 });
     expect(week.previous).toMatchObject({ orders: 1, revenue: 5 });
     expect(week.days.slice(-2)).toEqual([
-      { day: '2026-11-19', orders: 1, revenue: 1 },
-      { day: '2026-11-20', orders: 3, revenue: 110 },
+      {
+        day: '2026-11-19',
+        from: '2026-11-19T05:00:00.000Z',
+        to: '2026-11-20T05:00:00.000Z',
+        orders: 1,
+        revenue: 1,
+      },
+      {
+        day: '2026-11-20',
+        from: '2026-11-20T05:00:00.000Z',
+        to: '2026-11-21T05:00:00.000Z',
+        orders: 3,
+        revenue: 110,
+      },
     ]);
     expect(week.statuses.find(({ status }) => status === 'cancelled')?.orders).toBe(1);
     const payment = `/api/admin/orders/${today}/payment`;

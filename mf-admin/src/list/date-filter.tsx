@@ -3,7 +3,9 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { localDateTime, toTimestamp } from '../timestamp/local-date-time';
 import { compactControl } from './compact-control';
+import { isTimestamp, rangeTimestamp } from './query-values';
 import type { ListControl } from './use-list-state';
 
 const Frame = styled.fieldset`
@@ -33,45 +35,56 @@ interface DateFilterProps {
   readonly label: string;
 }
 
-/** Filters rows by a range of days, both ends included. */
+/**
+ * Filters rows by a range of days, both ends included. A range that a link gives in timestamps is
+ * shown with its times.
+ */
 export function DateFilter({ control: { state, change }, label }: DateFilterProps) {
+  const isExact = isTimestamp(state.from) || isTimestamp(state.to);
+  const type = isExact ? 'datetime-local' : 'date';
+  const shown = (end: 'from' | 'to') =>
+    isExact && state[end] ? localDateTime(rangeTimestamp(state[end], end)) : state[end];
+  const take = (value: string) => (isExact ? toTimestamp(value) : value);
   return (
     <Frame>
       <VisuallyHidden as="legend">{label}</VisuallyHidden>
-      <DayField
+      <RangeField
+        type={type}
         label={`${label} from`}
-        value={state.from}
-        max={state.to}
-        onChange={(from) => change({ from }, { replace: true })}
+        value={shown('from')}
+        max={shown('to')}
+        onChange={(from) => change({ from: take(from) }, { replace: true })}
       />
       <span aria-hidden="true">–</span>
-      <DayField
+      <RangeField
+        type={type}
         label={`${label} to`}
-        value={state.to}
-        min={state.from}
-        onChange={(to) => change({ to }, { replace: true })}
+        value={shown('to')}
+        min={shown('from')}
+        onChange={(to) => change({ to: take(to) }, { replace: true })}
       />
     </Frame>
   );
 }
 
-interface DayFieldProps {
+interface RangeFieldProps {
+  readonly type: 'date' | 'datetime-local';
   readonly label: string;
   readonly value: string;
   readonly min?: string;
   readonly max?: string;
-  readonly onChange: (day: string) => void;
+  readonly onChange: (value: string) => void;
 }
 
 /** Ignores incomplete years: typing a year produces values such as 0002. */
-const isWhole = (day: string) => day === '' || day >= '1970';
+const isWhole = (value: string) => value === '' || value >= '1970';
 
-function DayField({ label, value, min, max, onChange }: DayFieldProps) {
+function RangeField({ type, label, value, min, max, onChange }: RangeFieldProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   return (
     <Day
-      type="date"
+      type={type}
       aria-label={label}
       title={label}
       value={typed}

@@ -45,6 +45,8 @@ test.each([
   'status=lost',
   'from=2026-02-30',
   'to=yesterday',
+  'from=2026-02-30T07:15:00.000Z',
+  'to=2026-11-19T07:15',
   'due=soon',
   'due=late',
   'assignee=me',
@@ -72,6 +74,21 @@ test('a date range becomes local-time timestamps that include the whole last day
   const { from, to } = filterOf(read('from=2026-11-01&to=2026-11-30'));
   expect(from).toBe(new Date(2026, 10, 1).toISOString());
   expect(to).toBe(new Date(2026, 11, 1).toISOString());
+});
+
+test('an interval in timestamps is kept as it is', () => {
+  const range = { from: '2026-11-19T07:15:00.000Z', to: '2026-11-20T07:15:00.000Z' };
+  const state = read(String(new URLSearchParams(range)));
+  expect(state).toMatchObject(range);
+  expect(filterOf(state)).toMatchObject(range);
+  expect(write(range)).toBe(String(new URLSearchParams(range)));
+});
+
+test('timestamps at which days begin for the reader become these days', () => {
+  const [from, to] = [new Date(2026, 10, 1).toISOString(), new Date(2026, 11, 1).toISOString()];
+  const state = read(String(new URLSearchParams({ from, to })));
+  expect(state).toMatchObject({ from: '2026-11-01', to: '2026-11-30' });
+  expect(filterOf(state)).toMatchObject({ from, to });
 });
 
 test('a written state is read back unchanged', () => {

@@ -1,7 +1,7 @@
 import { idSchema } from '@northcast/shared-contracts/api/id';
 import { limits } from '@northcast/shared-contracts/api/limits';
 import { dueFilters, type ListQuery } from '@northcast/shared-contracts/api/list-query';
-import { dayIn, midnight, oneOf, wholeNumber } from './query-values';
+import { oneOf, rangeEndIn, rangeTimestamp, wholeNumber } from './query-values';
 
 /** Sorts and filters that a list supports. */
 export interface ListShape {
@@ -22,7 +22,10 @@ export interface ListState {
   readonly order: 'asc' | 'desc';
   /** Empty for all. */
   readonly status: string;
-  /** First and last day, `2026-11-22`, in the reader's time zone; empty for no end. */
+  /**
+   * First and last day, `2026-11-22`, in the reader's time zone, or timestamps of the start and the
+   * excluded end; empty for no end.
+   */
   readonly from: string;
   readonly to: string;
   /** `late`; empty for all. */
@@ -72,8 +75,8 @@ export function readListState(search: URLSearchParams, shape: ListShape): ListSt
     sort,
     order: oneOf(['asc', 'desc'] as const, search.get(names.order)) ?? naturalOrder(sort),
     status: oneOf(shape.statuses, search.get(names.status)) ?? '',
-    from: dayIn(search, names.from),
-    to: dayIn(search, names.to),
+    from: rangeEndIn(search, names.from, 'from'),
+    to: rangeEndIn(search, names.to, 'to'),
     ...(shape.isWork ? workIn(search) : { due: '', assignee: '' }),
     category: oneOf(shape.categories ?? [], search.get(names.category)) ?? '',
     page: Math.max(1, wholeNumber(search.get(names.page)) ?? 1),
@@ -116,8 +119,8 @@ export function rowsOf(state: ListState): ListQuery {
   return {
     ...(q && { q }),
     ...(status && { status }),
-    ...(from && { from: midnight(from, 0) }),
-    ...(to && { to: midnight(to, 1) }),
+    ...(from && { from: rangeTimestamp(from, 'from') }),
+    ...(to && { to: rangeTimestamp(to, 'to') }),
     ...(due && { due }),
     ...(assignee && { assignee }),
     ...(category && { category }),

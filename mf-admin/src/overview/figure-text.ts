@@ -1,4 +1,5 @@
 import type { Period } from '@northcast/shared-contracts/api/business';
+import type { BusinessFigures } from '@northcast/shared-contracts/api/entities';
 
 export const periodText: Readonly<
   Record<Period, { readonly label: string; readonly before: string }>
@@ -45,6 +46,15 @@ export function dayText(day: string): string {
 
 export const ordersText = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`;
+
+/**
+ * The filter of the order list for consecutive days: timestamps, because the days are not those of
+ * the reader's time zone. Earlier servers name only the days.
+ */
+export function intervalOf(days: BusinessFigures['days']): { from: string; to: string } {
+  const [first, last] = [days[0], days.at(-1)];
+  return { from: first?.from ?? first?.day ?? '', to: last?.to ?? last?.day ?? '' };
+}
 
 /** The address of the order list with a filter. */
 export function ordersAddress(filter: Readonly<Record<string, string>>): string {

@@ -3,7 +3,7 @@ import { formatDollars } from '@northcast/shared-contracts/content/texts/format'
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { changeText, durationText, ordersAddress, periodText } from './figure-text';
+import { changeText, durationText, intervalOf, ordersAddress, periodText } from './figure-text';
 
 type Totals = BusinessFigures['current'];
 
@@ -64,20 +64,19 @@ interface Figure {
 /** A period's figures, each compared with the previous period. */
 export function Tiles({ figures }: { readonly figures: BusinessFigures }) {
   const { period, current, previous, days } = figures;
-  const from = days[0]?.day ?? '';
-  const to = days.at(-1)?.day ?? '';
+  const interval = intervalOf(days);
   const shown: readonly Figure[] = [
     {
       label: 'Orders',
       read: ({ orders }) => orders,
       write: (value) => value.toLocaleString('en-US'),
-      to: { from, to },
+      to: interval,
     },
     {
       label: 'Revenue',
       read: ({ revenue }) => revenue,
       write: formatDollars,
-      to: { from, to, sort: 'servicePrice', direction: 'desc' },
+      to: { ...interval, sort: 'servicePrice', direction: 'desc' },
     },
     { label: 'Paid', read: ({ paid }) => paid, write: formatDollars },
     {

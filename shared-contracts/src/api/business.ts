@@ -82,6 +82,9 @@ export const businessFiguresSchema = object({
     object({
       /** As `2026-11-30`. */
       day: string().required(),
+      /** When the day begins, and when it ends. Servers of earlier versions omit both. */
+      from: string().datetime(),
+      to: string().datetime(),
       orders: number().integer().required(),
       revenue: number().integer().required(),
     }),

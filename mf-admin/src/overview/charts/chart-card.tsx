@@ -10,8 +10,8 @@ const Content = styled.div`
   padding-top: ${theme.space[3]};
 `;
 
-/** The days of a chart, as `2026-11-30`; links to its orders filter by them. */
-export interface DayRange {
+/** The interval of a chart, as the order list filters by it; links to its orders contain it. */
+export interface Interval {
   readonly from: string;
   readonly to: string;
 }

@@ -7,8 +7,20 @@ const figures = {
   current: { orders: 3, revenue: 240, paid: 0 },
   previous: { orders: 0, revenue: 0, paid: 0 },
   days: [
-    { day: '2026-11-19', orders: 0, revenue: 0 },
-    { day: '2026-11-20', orders: 3, revenue: 240 },
+    {
+      day: '2026-11-19',
+      from: '2026-11-19T05:00:00.000Z',
+      to: '2026-11-20T05:00:00.000Z',
+      orders: 0,
+      revenue: 0,
+    },
+    {
+      day: '2026-11-20',
+      from: '2026-11-20T05:00:00.000Z',
+      to: '2026-11-21T05:00:00.000Z',
+      orders: 3,
+      revenue: 240,
+    },
   ],
   statuses: [
     { status: 'pending' as const, orders: 2 },
@@ -18,6 +30,8 @@ const figures = {
   ],
   services: [{ name: 'Jingle', orders: 3, revenue: 240 }],
 };
+
+const addressed = (filter: Record<string, string>) => String(new URLSearchParams(filter));
 
 const show = (shown: typeof figures) =>
   render(<Charts figures={shown} />, { wrapper: MemoryRouter });
@@ -31,6 +45,8 @@ test('every bar is labelled with its day and values, and the table lists all val
     'Fri, Nov 20: 3 orders, $240',
   ]);
   expect(bars.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0]);
+  const { from, to } = { from: '2026-11-20T05:00:00.000Z', to: '2026-11-21T05:00:00.000Z' };
+  expect(bars[1]?.getAttribute('href')).toBe(`/admin/orders?${addressed({ from, to })}`);
   const rows = screen.getAllByRole('row', { hidden: true });
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'DayOrdersRevenue',
@@ -42,7 +58,7 @@ test('every bar is labelled with its day and values, and the table lists all val
 test('statuses and services show their numbers and link to their orders', () => {
   show(figures);
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  const range = 'from=2026-11-19&to=2026-11-20';
+  const range = addressed({ from: '2026-11-19T05:00:00.000Z', to: '2026-11-21T05:00:00.000Z' });
   expect(link('Cancelled 1 order · 33%')).toBe(`/admin/orders?status=cancelled&${range}`);
   expect(link('Jingle 3 orders · $240')).toBe(`/admin/orders?q=Jingle&${range}`);
 });

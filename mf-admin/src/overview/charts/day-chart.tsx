@@ -8,7 +8,7 @@ import { Bar } from '@visx/shape';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { dayText, ordersAddress, ordersText } from '../figure-text';
+import { dayText, intervalOf, ordersAddress, ordersText } from '../figure-text';
 import { ChartCard } from './chart-card';
 import { DayTable } from './day-table';
 import { useWidth } from './use-width';
@@ -103,7 +103,7 @@ export function DayChart({ days }: { readonly days: readonly Day[] }) {
                 ref={(element) => {
                   bars.current[index] = element;
                 }}
-                to={ordersAddress({ from: each.day, to: each.day })}
+                to={ordersAddress(intervalOf([each]))}
                 tabIndex={index === Math.min(stop, days.length - 1) ? 0 : -1}
                 aria-label={sayDay(each)}
                 onMouseEnter={() => setShown(each)}

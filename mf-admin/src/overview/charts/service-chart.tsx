@@ -7,7 +7,7 @@ import { Bar } from '@visx/shape';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ordersAddress, ordersText } from '../figure-text';
-import { ChartCard, type DayRange } from './chart-card';
+import { ChartCard, type Interval } from './chart-card';
 
 const List = styled.ul`
   display: grid;
@@ -50,7 +50,7 @@ const Drawing = styled.svg`
 `;
 
 interface ServiceChartProps extends Pick<BusinessFigures, 'services'> {
-  readonly range: DayRange;
+  readonly range: Interval;
 }
 
 /** Orders by service, with name and numbers beside each bar. */

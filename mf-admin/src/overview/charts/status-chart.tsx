@@ -7,7 +7,7 @@ import { BarRounded } from '@visx/shape';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ordersAddress, ordersText } from '../figure-text';
-import { ChartCard, type DayRange } from './chart-card';
+import { ChartCard, type Interval } from './chart-card';
 
 const fills = {
   pending: theme.color.warning,
@@ -59,7 +59,7 @@ const Value = styled.span`
 `;
 
 interface StatusChartProps extends Pick<BusinessFigures, 'statuses'> {
-  readonly range: DayRange;
+  readonly range: Interval;
 }
 
 /** One bar divided by status; the list below has the same order and shows the numbers. */
