@@ -5,14 +5,23 @@ interface AreaBoundaryProps {
   readonly renderFailure: (error: unknown) => ReactNode;
   /** Called once with the caught error. */
   readonly onFailure?: (error: unknown) => void;
+  /** After a failure, another value mounts the children again. */
+  readonly load?: number;
 }
 
-/** Error boundary around a remote page. A retry mounts a new boundary. */
-export class AreaBoundary extends Component<
-  AreaBoundaryProps,
-  { failed: boolean; error?: unknown }
-> {
-  override state: { failed: boolean; error?: unknown } = { failed: false };
+interface AreaBoundaryState {
+  readonly failed: boolean;
+  readonly error?: unknown;
+  readonly load?: number | undefined;
+}
+
+/** Error boundary around a remote page. A retry mounts a new boundary, or changes `load`. */
+export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState> {
+  override state: AreaBoundaryState = { failed: false };
+
+  static getDerivedStateFromProps({ load }: AreaBoundaryProps, state: AreaBoundaryState) {
+    return state.load === load ? null : { failed: false, load };
+  }
 
   static getDerivedStateFromError(error: unknown) {
     return { failed: true, error };

@@ -95,6 +95,7 @@ async function showArea(name: string) {
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 
 /** Failures reported within the delay of a report. */
 async function failures() {
@@ -145,8 +146,36 @@ test('a page that throws is reported for its version, also when the page uses a 
   const { renewRemote } = await import('../remotes/load-module');
   const { refreshRegistry } = await import('../remotes/page-manifest');
   renewRemote('mf-old');
-  server.answers = afterRelease(areaOf('mf-old', '2.0.0'));
+  server.answers = afterRelease(...areas.map((name) => areaOf(name, '2.0.0')));
   await refreshRegistry();
   await press('Break');
   expect(await failures()).toMatchObject([{ version: '1.0.0', outcome: 'execution' }]);
+});
+
+test('the layout stays mounted between pages of an area, and each page is mounted anew', async () => {
+  const Layout = ({ children }: { children: ReactNode }) => (
+    <>
+      <input aria-label="Layout" />
+      {children}
+    </>
+  );
+  const Page = field('Page');
+  serveArea('mf-frame', { Page }, async () => ({ Page }), Layout);
+  await showArea('mf-frame');
+  await userEvent.type(await screen.findByLabelText('Layout'), 'kept');
+  await userEvent.type(screen.getByLabelText('Page'), 'lost');
+  await follow('To next');
+  await screen.findByDisplayValue('');
+  expect(screen.getByLabelText('Layout')).toHaveValue('kept');
+});
+
+test('after a page has thrown, the other pages of its area are shown', async () => {
+  serveArea('mf-fault', { Page: Fragile });
+  await showArea('mf-fault');
+  await userEvent.click(await screen.findByRole('button', { name: 'Break' }));
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  await follow('To next');
+  expect(await screen.findByLabelText('Next')).toBeVisible();
+  await follow('To first');
+  expect(await screen.findByRole('button', { name: 'Break' })).toBeVisible();
 });

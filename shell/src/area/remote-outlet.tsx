@@ -27,8 +27,9 @@ export function RemoteOutlet({ initial, shellStore }: RemoteOutletProps) {
     <>
       <PendingBar pending={pending} />
       <RouteStateView
-        key={shown.key}
+        key={shown.state.kind === 'page' ? shown.state.remote : shown.key}
         state={shown.state}
+        load={shown.key}
         location={shown.location}
         pending={pending}
         retry={retry}
@@ -40,18 +41,27 @@ export function RemoteOutlet({ initial, shellStore }: RemoteOutletProps) {
 
 interface RouteStateViewProps extends Pick<RemoteOutletProps, 'shellStore'> {
   readonly state: RouteState;
+  readonly load: number;
   readonly location: ReturnType<typeof useRouteState>['shown']['location'];
   readonly pending: boolean;
   readonly retry: () => void;
 }
 
-function RouteStateView({ state, location, pending, retry, shellStore }: RouteStateViewProps) {
+function RouteStateView({
+  state,
+  load,
+  location,
+  pending,
+  retry,
+  shellStore,
+}: RouteStateViewProps) {
   if (state.kind === 'loading') return <AreaLoading />;
   if (state.kind === 'not-found') return <NotFound />;
   if (state.kind === 'page') {
     return (
       <RemotePage
         state={state}
+        load={load}
         location={location}
         pending={pending}
         retry={retry}

@@ -14,6 +14,8 @@ import { restoreTypedText } from './typed-text';
 
 interface RemotePageProps {
   readonly state: Extract<RouteState, { kind: 'page' }>;
+  /** Number of the load; the page is mounted anew for each, and its layout is not. */
+  readonly load: number;
   readonly location: Location;
   readonly pending: boolean;
   readonly retry: () => void;
@@ -27,11 +29,12 @@ interface RemotePageProps {
 let lastRecovered: string | undefined;
 
 /**
- * A remote's page and its store parts inside an error boundary. If one of its chunks was removed by a release, loads
- * the whole page from the live version.
+ * A remote's page and its store parts inside an error boundary. If one of its chunks was removed by
+ * a release, loads the whole page from the live version.
  */
-export function RemotePage({ state, location, pending, retry, shellStore }: RemotePageProps) {
-  const recovers = useRef(false);
+export function RemotePage({ state, load, location, pending, retry, shellStore }: RemotePageProps) {
+  /** The load whose page is replaced automatically. */
+  const recovering = useRef<number>(undefined);
   const { pathname } = location;
   // After the effects of the page, which may fill its fields from a draft. React handles the events
   // one by one only once all effects have run.
@@ -41,24 +44,24 @@ export function RemotePage({ state, location, pending, retry, shellStore }: Remo
   const onFailure = (error: unknown) => {
     const kind = isChunkLoadError(error) ? 'stale' : 'execution';
     reportFailure(state.remote, kind, state.version);
-    if (recovers.current) retry();
+    if (recovering.current === load) retry();
   };
   const renderFailure = (error: unknown) => {
     if (isChunkLoadError(error) && lastRecovered !== pathname) {
       lastRecovered = pathname;
-      recovers.current = true;
+      recovering.current = load;
     }
-    if (recovers.current) return <AreaLoading />;
+    if (recovering.current === load) return <AreaLoading />;
     const failure = asFailure(state.remote, error);
     return <FailurePanel failure={failure} isRetrying={pending} onRetry={retry} />;
   };
   return (
-    <AreaBoundary renderFailure={renderFailure} onFailure={onFailure}>
+    <AreaBoundary load={load} renderFailure={renderFailure} onFailure={onFailure}>
       <WithStoreParts shellStore={shellStore} parts={state.module.store}>
         <PageDataContext value={state.data}>
           <Suspense fallback={null}>
             <Layout>
-              <Routes location={location}>
+              <Routes key={load} location={location}>
                 <Route path={state.route.path} element={<Page />} />
               </Routes>
             </Layout>

@@ -11,7 +11,7 @@ export interface ShownRoute {
    * address bar.
    */
   readonly location: Location;
-  /** Changes with every load, so that no component state survives a failure. */
+  /** Changes with every load. Only the layout of an area stays mounted when it changes. */
   readonly key: number;
 }
 
