@@ -1,11 +1,11 @@
 import { OrderAgain } from '@northcast/order-ui/again/order-again';
 import { CancelOrder } from '@northcast/order-ui/cancel/cancel-order';
 import { useLiveUpdates } from '@northcast/order-ui/live/use-live-updates';
-import { useUserId } from '@northcast/order-ui/messages/use-user-id';
 import { LoadedOrder } from '@northcast/order-ui/order-details/loaded-order';
 import { OrderHead } from '@northcast/order-ui/order-details/order-head';
 import { OrderPageBody } from '@northcast/order-ui/order-details/order-page-body';
 import { OrderSkeleton } from '@northcast/order-ui/order-details/order-skeleton';
+import { useUserId } from '@northcast/order-ui/use-user-id';
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';

@@ -1,4 +1,4 @@
-import { useUserId } from '@northcast/order-ui/messages/use-user-id';
+import { useUserId } from '@northcast/order-ui/use-user-id';
 import { call } from '@northcast/shared-contracts/api/client/request';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { AdminPost } from '@northcast/shared-contracts/api/entities';

@@ -1,5 +1,5 @@
 import { useLiveUpdates } from '@northcast/order-ui/live/use-live-updates';
-import { useUserId } from '@northcast/order-ui/messages/use-user-id';
+import { useUserId } from '@northcast/order-ui/use-user-id';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import type { ReactNode } from 'react';

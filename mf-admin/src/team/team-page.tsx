@@ -1,4 +1,4 @@
-import { useUserId } from '@northcast/order-ui/messages/use-user-id';
+import { useUserId } from '@northcast/order-ui/use-user-id';
 import type { TeamMember } from '@northcast/shared-contracts/api/entities';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { Button } from '@northcast/shared-ui/button/button';

@@ -1,11 +1,11 @@
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
-import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { OrderSection } from '../section/order-section';
+import { useUserId } from '../use-user-id';
 import { BriefForm } from './brief-form';
 import { briefDraft } from './use-brief-change';
 
@@ -16,9 +16,7 @@ const Words = styled(Text)`
 
 /** The project brief. The customer can change it until the order is confirmed. */
 export function BriefSection({ order }: { readonly order: OrderDetails }) {
-  const { session } = useHost();
-  const userId = session.status === 'authenticated' ? session.user.id : '';
-  const draft = briefDraft(order.order.id, userId);
+  const draft = briefDraft(order.order.id, useUserId());
   const heading = useRef<HTMLHeadingElement>(null);
   // Start in edit mode if a draft survived a reload. Once open, the form stays when the order is
   // confirmed: it holds what the customer has typed.

@@ -16,7 +16,7 @@ import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { KeepDraft } from '../drafts/keep-draft';
 import { uploadObstacle } from '../files/upload-item';
 import { useUploads } from '../files/use-uploads';
-import { useUserId } from '../messages/use-user-id';
+import { useUserId } from '../use-user-id';
 import { FilesField } from './files-field';
 
 const validate = validateForm(deliveryCreationSchema);

@@ -10,7 +10,7 @@ import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Form } from 'react-final-form';
 import { KeepDraft } from '../drafts/keep-draft';
-import { useUserId } from '../messages/use-user-id';
+import { useUserId } from '../use-user-id';
 
 const validate = validateForm(commentCreationSchema.pick(['text']));
 

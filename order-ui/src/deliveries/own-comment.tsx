@@ -6,7 +6,7 @@ import { Text } from '@northcast/shared-ui/typography/typography';
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
-import { useUserId } from '../messages/use-user-id';
+import { useUserId } from '../use-user-id';
 import { EditComment } from './edit-comment';
 
 const Words = styled(Text)`

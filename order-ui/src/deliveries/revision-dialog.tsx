@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { KeepDraft } from '../drafts/keep-draft';
-import { useUserId } from '../messages/use-user-id';
+import { useUserId } from '../use-user-id';
 
 interface RevisionText {
   readonly text: string;

@@ -2,7 +2,7 @@ import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { FilePurpose } from '@northcast/shared-contracts/api/files';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
-import { useUserId } from '../messages/use-user-id';
+import { useUserId } from '../use-user-id';
 import { isActive, type UploadItem } from './upload-item';
 import { stopUploadsOfOthers, uploadStoreOf, watchWindow } from './upload-stores';
 

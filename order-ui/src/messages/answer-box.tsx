@@ -12,12 +12,12 @@ import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { KeepDraft } from '../drafts/keep-draft';
+import { useUserId } from '../use-user-id';
 import { useViewer } from '../viewer';
 import { useComposerTools } from './composer-tools';
 import { SendingBar } from './sending-bar';
 import { submitWithModifier } from './submit-with-modifier';
 import { useAttachments } from './use-attachments';
-import { useUserId } from './use-user-id';
 
 interface PostText {
   readonly text: string;

@@ -9,10 +9,10 @@ import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hi
 import { useRef, useState } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
 import { OrderSection } from '../section/order-section';
+import { useUserId } from '../use-user-id';
 import { useViewer } from '../viewer';
 import { NewThread, threadDraft } from './new-thread';
 import { OrderThread } from './order-thread';
-import { useUserId } from './use-user-id';
 
 /** The threads about an order, newest first, and a form for a new one. */
 export function ThreadsSection({ order }: { readonly order: OrderDetails }) {

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
 import { notAllSent, type UploadItem, uploadObstacle } from '../files/upload-item';
 import { type Uploads, useUploads } from '../files/use-uploads';
-import { useUserId } from './use-user-id';
+import { useUserId } from '../use-user-id';
 
 /** Files attached to a draft. */
 export interface Attachments

@@ -15,7 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { KeepDraft } from '../drafts/keep-draft';
-import { useUserId } from '../messages/use-user-id';
+import { useUserId } from '../use-user-id';
 import { LineEditor } from './line-editor';
 import { QuoteDocument } from './quote-document';
 import {

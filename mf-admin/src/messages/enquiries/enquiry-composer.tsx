@@ -1,6 +1,6 @@
 import { KeepDraft } from '@northcast/order-ui/drafts/keep-draft';
 import { submitWithModifier } from '@northcast/order-ui/messages/submit-with-modifier';
-import { useUserId } from '@northcast/order-ui/messages/use-user-id';
+import { useUserId } from '@northcast/order-ui/use-user-id';
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import {
   enquiryAnswerCreationSchema,
