@@ -23,7 +23,16 @@ const runtime = new FederationRuntime();
 const server = new PageServer();
 
 /** Tests share the modules of the shell, so each has an area of its own. */
-const areas = ['mf-frame', 'mf-fault', 'mf-back', 'mf-part', 'mf-provider', 'mf-reducer', 'mf-old'];
+const areas = [
+  'mf-frame',
+  'mf-fault',
+  'mf-back',
+  'mf-part',
+  'mf-provider',
+  'mf-reducer',
+  'mf-old',
+  'mf-again',
+];
 const areaOf = (name: string, version = '1.0.0') =>
   published(name, version, { routes: [{ path: `/${name}` }, { path: `/${name}/next` }] });
 
@@ -177,5 +186,33 @@ test('after a page has thrown, the other pages of its area are shown', async () 
   await follow('To next');
   expect(await screen.findByLabelText('Next')).toBeVisible();
   await follow('To first');
+  expect(await screen.findByRole('button', { name: 'Break' })).toBeVisible();
+});
+
+test('going back while the next page loads leaves the shown page as it is', async () => {
+  let loadNext: (page: TestPage) => void = () => undefined;
+  const next = new Promise<TestPage>((resolve) => {
+    loadNext = resolve;
+  });
+  serveArea('mf-back', { Page: field('First') }, () => next);
+  await showArea('mf-back');
+  await userEvent.type(await screen.findByLabelText('First'), 'typed');
+  await follow('To next');
+  await press('Back');
+  await act(async () => loadNext({ Page: field('Next') }));
+  expect(screen.getByLabelText('First')).toHaveValue('typed');
+  await follow('To next');
+  expect(await screen.findByLabelText('Next')).toBeVisible();
+});
+
+test('going back to a page that is being replaced after a failure loads it again', async () => {
+  serveArea('mf-again', { Page: Fragile }, () => new Promise(() => undefined));
+  await showArea('mf-again');
+  await userEvent.click(await screen.findByRole('button', { name: 'Break' }));
+  server.answers = { '/releases': () => new Promise(() => undefined) };
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await follow('To next');
+  server.answers = {};
+  await press('Back');
   expect(await screen.findByRole('button', { name: 'Break' })).toBeVisible();
 });

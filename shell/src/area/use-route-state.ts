@@ -16,8 +16,9 @@ export interface ShownRoute {
 }
 
 /**
- * The state for the current location. While the next one loads, the last one stays. A `failed`
- * state is retried with `retry`, and automatically when the browser is back online.
+ * The state for the current location. While the next one loads, the last one stays, also if the
+ * user comes back to it. A `failed` state is retried with `retry`, and automatically when the
+ * browser is back online.
  * @param initial state that the document was rendered with
  */
 export function useRouteState(initial: RouteState) {
@@ -40,16 +41,31 @@ export function useRouteState(initial: RouteState) {
     });
   }, []);
 
+  /** The shown route if it is being replaced, because its page has failed. */
+  const broken = useRef<ShownRoute>(undefined);
   const started = useRef(false);
   useEffect(() => {
     const first = !started.current;
     started.current = true;
-    const isNew = wanted.current.pathname !== location.pathname;
+    const { pathname } = location;
+    const isNew = wanted.current.pathname !== pathname;
     if (isNew) void lookForReleases();
-    if (isNew || (first && initial.kind === 'loading')) void load(location, loadRouteState);
-  }, [location, load, initial.kind]);
+    const isShown = shown.state.kind === 'page' && shown.location.pathname === pathname;
+    if (isNew && isShown && broken.current !== shown) {
+      // The user has come back before another page was shown: cancel its load.
+      wanted.current = { pathname, load: wanted.current.load + 1 };
+      // Also if React is already rendering the other page.
+      setShown(shown);
+      setPending(false);
+    } else if (isNew || (first && initial.kind === 'loading')) {
+      void load(location, loadRouteState);
+    }
+  }, [location, load, initial.kind, shown]);
 
-  const retry = useCallback(() => void load(location, reloadRouteState), [load, location]);
+  const retry = useCallback(() => {
+    broken.current = shown;
+    void load(location, reloadRouteState);
+  }, [load, location, shown]);
   const { kind } = shown.state;
   useBackOnline(kind === 'failed' || kind === 'preserved', retry);
 
