@@ -87,12 +87,12 @@ test('addresses that do not exist share a document and take no further place in 
 });
 
 test('addresses that are not rendered for lack of time share a document', async () => {
-  const { show } = await cached(200);
+  const { show } = await cached(50);
   await show('/about');
   const shown = await Promise.all(
-    Array.from({ length: 12 }, (_none, i) => show(`/items/${i + 1}`)),
+    Array.from({ length: 40 }, (_none, i) => show(`/items/${i + 1}`)),
   );
   const refused = shown.filter(({ status }) => status === 503);
-  expect(refused).toHaveLength(8);
+  expect(refused).toHaveLength(16);
   expect(new Set(refused).size).toBe(1);
 });

@@ -34,15 +34,22 @@ interface MarkupRequest {
 const freshFor = 1000;
 
 /**
- * With this many renderings in progress, no page is rendered for a new query or a new address of a
- * route with parameters: these are unlimited, and other pages would have to wait.
+ * With this many renderings in progress, no page is rendered for a new query, or for a new address
+ * of a route with parameters: these are unlimited, and other pages would have to wait. After a
+ * release, many visitors may ask for different addresses that do exist.
  */
-const mostForUnlimited = 4;
+const most = { forQueries: 4, forParameters: 24 } as const;
 
 /** Milliseconds to wait for a page to be rendered before a substitute is sent. */
 const timeoutMs = 4000;
 
 const hasParameters = ({ path }: RouteMatch) => path.includes(':');
+
+/** Number of other renderings beside which a page may be rendered for the first time. */
+function mostBeside(match: RouteMatch, query: string): number {
+  if (query !== '') return most.forQueries;
+  return hasParameters(match) ? most.forParameters : Number.POSITIVE_INFINITY;
+}
 
 const sizeOf = ({ body, css, head, data = '' }: RenderedDocument) =>
   2 * (body.length + css.length + head.length + data.length);
@@ -86,8 +93,7 @@ export class PageMarkup {
     const request = { match, frame, pathname, query, key: key.join(' ') };
     const known = this.entries.get(request.key);
     if (known && isFresh(known)) return known.markup;
-    const isUnlimited = query !== '' || hasParameters(match);
-    const isBusy = isUnlimited && !known && this.running.size >= mostForUnlimited;
+    const isBusy = !known && this.running.size >= mostBeside(match, query);
     if (isBusy || this.failing.delay(name, version, pathname) > 0) {
       return await this.substitute(request);
     }
