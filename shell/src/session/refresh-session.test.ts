@@ -1,21 +1,31 @@
 import { createShellStore } from '../store/store';
 import { refreshSession, setSession } from './refresh-session';
 
-const person = (id: string) => ({ id, email: `${id}@example.com`, firstName: id, isAdmin: false });
+const person = (id: string) => ({
+  id,
+  email: `${id}@example.com`,
+  firstName: id,
+  lastName: '',
+  createdAt: '2026-11-26T00:00:00.000Z',
+  isAdmin: false,
+});
 
 /** Pending responses of GET /api/user in request order; a test resolves them. */
 let answers: ((user: object) => void)[];
 
+let status: number;
+
 beforeEach(() => {
   answers = [];
+  status = 200;
   // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it.
   document.cookie = 'nc_signed_in=1';
   globalThis.fetch = async () => {
     const user = await new Promise<object>((resolve) => answers.push(resolve));
     const text = JSON.stringify(user);
     return {
-      ok: true,
-      status: 200,
+      ok: status === 200,
+      status,
       headers: new Headers({ 'content-type': 'application/json' }),
       json: async () => JSON.parse(text),
       text: async () => text,
@@ -54,4 +64,34 @@ test('a single response sets the session', async () => {
   answers[0]?.(person('first'));
   await asked;
   expect(whoIs(shellStore)).toBe('first');
+});
+
+describe('a check of a signed-in user', () => {
+  /** @param answered status of the response */
+  async function check(answered: number, ...announced: boolean[]) {
+    const shellStore = createShellStore();
+    setSession(shellStore, { status: 'authenticated', user: person('first') });
+    const reset = jest.spyOn(shellStore, 'resetParts');
+    status = answered;
+    const asked = announced.map((isAnnounced) => refreshSession(shellStore, isAnnounced));
+    for (const answer of answers) answer({});
+    await Promise.all(asked);
+    return { session: whoIs(shellStore), isEmptied: reset.mock.calls.length > 0 };
+  }
+
+  test('that fails keeps the session and the data', async () => {
+    expect(await check(503, false)).toEqual({ session: 'first', isEmptied: false });
+  });
+
+  test('that finds no session ends it', async () => {
+    expect(await check(401, false)).toEqual({ session: 'anonymous', isEmptied: true });
+  });
+
+  test('that fails after another tab announced a change leaves the session unknown', async () => {
+    expect(await check(503, true)).toEqual({ session: 'unknown', isEmptied: true });
+  });
+
+  test('does the same if a later check without an announcement fails', async () => {
+    expect(await check(503, true, false)).toEqual({ session: 'unknown', isEmptied: true });
+  });
 });

@@ -7,6 +7,8 @@ import { hasSignedInHint } from './signed-in-hint';
 
 /** Number of the latest session change per page. Responses to earlier requests are ignored. */
 const changes = new WeakMap<ShellStore, number>();
+/** Pages whose user may have changed since the last successful check. */
+const doubted = new WeakSet<ShellStore>();
 
 /**
  * Sets the current session. If the user changed, clears the data cached for the previous user.
@@ -14,6 +16,7 @@ const changes = new WeakMap<ShellStore, number>();
  */
 export function setSession(shellStore: ShellStore, session: Session): void {
   countChange(shellStore);
+  doubted.delete(shellStore);
   const { store, resetParts } = shellStore;
   const before = store.getState().session;
   store.dispatch(sessionChanged(session));
@@ -21,11 +24,21 @@ export function setSession(shellStore: ShellStore, session: Session): void {
   if (leaver !== undefined && leaver !== userIdOf(session)) resetParts();
 }
 
-/** Loads the session from the server, unless the session changes before the response arrives. */
-export async function refreshSession(shellStore: ShellStore): Promise<void> {
+/**
+ * Loads the session from the server, unless the session changes before the response arrives. A
+ * failure, such as a missing network, does not sign the user out.
+ * @param isAnnounced whether another tab announced a change; then a failure makes it unknown
+ */
+export async function refreshSession(shellStore: ShellStore, isAnnounced = false): Promise<void> {
   const change = countChange(shellStore);
+  if (isAnnounced) doubted.add(shellStore);
   const session = await loadSession();
-  if (changes.get(shellStore) === change) setSession(shellStore, session);
+  if (changes.get(shellStore) !== change) return;
+  const isKept =
+    session.status === 'unknown' &&
+    !doubted.has(shellStore) &&
+    shellStore.store.getState().session.status === 'authenticated';
+  if (!isKept) setSession(shellStore, session);
 }
 
 function countChange(shellStore: ShellStore): number {

@@ -18,7 +18,7 @@ export function SessionSync({ shellStore }: { readonly shellStore: ShellStore })
       if (!hasSignedInHint(document.cookie)) setSession(shellStore, { status: 'anonymous' });
       else void refresh();
     };
-    const stop = onSessionEvent(() => void refresh());
+    const stop = onSessionEvent(() => void refreshSession(shellStore, true));
     window.addEventListener('pageshow', restored);
     if (hasSignedInHint(document.cookie)) void refresh();
     else announceSession('signed-out');
