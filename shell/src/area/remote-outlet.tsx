@@ -47,28 +47,11 @@ interface RouteStateViewProps extends Pick<RemoteOutletProps, 'shellStore'> {
   readonly retry: () => void;
 }
 
-function RouteStateView({
-  state,
-  load,
-  location,
-  pending,
-  retry,
-  shellStore,
-}: RouteStateViewProps) {
+function RouteStateView(props: RouteStateViewProps) {
+  const { state, location, pending, retry } = props;
   if (state.kind === 'loading') return <AreaLoading />;
   if (state.kind === 'not-found') return <NotFound />;
-  if (state.kind === 'page') {
-    return (
-      <RemotePage
-        state={state}
-        load={load}
-        location={location}
-        pending={pending}
-        retry={retry}
-        shellStore={shellStore}
-      />
-    );
-  }
+  if (state.kind === 'page') return <RemotePage {...props} state={state} />;
   const { failure } = state;
   return state.kind === 'failed' ? (
     <FailurePanel failure={failure} isRetrying={pending} onRetry={retry} />
