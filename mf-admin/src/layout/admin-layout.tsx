@@ -3,6 +3,7 @@ import { useUserId } from '@northcast/order-ui/use-user-id';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SessionEnd } from '../calls/call-failure';
 import { PaletteProvider } from '../palette/palette-provider';
@@ -57,8 +58,12 @@ function Live() {
   return null;
 }
 
-/** The layout of the panel's pages: guard, sidebar and page. */
+/**
+ * The layout of the panel's pages: guard, sidebar and page. It stays mounted between pages; an open
+ * drawer, palette or confirmation does not outlast its page.
+ */
 export function AdminLayout({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
   return (
     <Outer>
       <Guard>
@@ -71,7 +76,7 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
                   <Sidebar search={<PaletteBox />} />
                 </Side>
                 <PaletteBarButton />
-                <Drawer />
+                <Drawer key={pathname} />
                 <Content>
                   <SetUpGate>
                     <RoleGate>{children}</RoleGate>

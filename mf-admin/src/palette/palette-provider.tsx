@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { OpenedPalette } from './opened-palette';
 import { unavailable } from './unavailable';
 
@@ -21,8 +22,10 @@ export const useOpenPalette = () => use(OpenPaletteContext);
  */
 export function PaletteProvider({ children }: { readonly children: ReactNode }) {
   const { showToast } = useHost();
+  const { pathname } = useLocation();
   const [Opened, setOpened] = useState<typeof OpenedPalette | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  /** The path of the page on which the palette was opened; null when it is closed. */
+  const [openAt, setOpenAt] = useState<string | null>(null);
   const ahead = useRef<TypedAhead>(undefined);
   const takeTyped = useCallback(() => {
     const text = ahead.current?.take() ?? '';
@@ -39,7 +42,7 @@ export function PaletteProvider({ children }: { readonly children: ReactNode }) 
     import('./opened-palette').then(
       (loaded) => {
         setOpened(() => loaded.OpenedPalette);
-        if (isWanted) setOpen(true);
+        if (isWanted) setOpenAt(pathname);
       },
       () => {
         takeTyped();
@@ -52,7 +55,12 @@ export function PaletteProvider({ children }: { readonly children: ReactNode }) 
     <OpenPaletteContext value={open}>
       {children}
       {Opened ? (
-        <Opened isOpen={isOpen} takeTyped={takeTyped} onClose={() => setOpen(false)} />
+        <Opened
+          key={pathname}
+          isOpen={openAt === pathname}
+          takeTyped={takeTyped}
+          onClose={() => setOpenAt(null)}
+        />
       ) : null}
     </OpenPaletteContext>
   );

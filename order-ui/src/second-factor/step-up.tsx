@@ -1,5 +1,5 @@
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { StepUpDialog, type StepUpDialogProps } from './step-up-dialog';
 
 interface Asking {
@@ -12,6 +12,8 @@ interface StepUp {
   readonly ask: (methods: readonly string[]) => Promise<boolean>;
   /** Makes a call, and repeats it after a confirmation if the server requires one. */
   readonly confirmed: <Result extends object>(act: () => Promise<Result>) => Promise<Result>;
+  /** Closes the dialog; nothing is confirmed. Keeps its identity. */
+  readonly cancel: () => void;
   /** The dialog to render while a confirmation is requested. */
   readonly dialog: ReactNode;
 }
@@ -21,6 +23,9 @@ export function useStepUpDialog(
   props: Pick<StepUpDialogProps, 'confirm' | 'fail' | 'busyLabel'>,
 ): StepUp {
   const [asking, setAsking] = useState<Asking | null>(null);
+  const latest = useRef(asking);
+  latest.current = asking;
+  const cancel = useCallback(() => latest.current?.resolve(false), []);
   const ask = useCallback(async (methods: readonly string[]) => {
     const isConfirmed = await new Promise<boolean>((resolve) => setAsking({ methods, resolve }));
     setAsking(null);
@@ -44,7 +49,7 @@ export function useStepUpDialog(
         onClose={() => asking.resolve(false)}
       />
     );
-  return { ask, confirmed, dialog };
+  return { ask, confirmed, cancel, dialog };
 }
 
 /** The methods with which the server accepts a confirmation, if that is why it refused. */
