@@ -17,14 +17,36 @@ interface CacheSettings extends Pick<Settings, 'publicUrl'> {
   readonly rendering: Pick<Settings['rendering'], 'cacheBytes'>;
 }
 
+interface FrameCaches {
+  readonly documents: BoundedCache<Promise<StoredDocument>>;
+  readonly frames: BoundedCache<Promise<Markup>>;
+}
+
+/** @param limit bytes of the documents; frames get a quarter of that beside them */
+const frameCaches = (limit: number): FrameCaches => ({
+  documents: new BoundedCache(limit),
+  frames: new BoundedCache(limit / 4),
+});
+
+interface FrameRequest {
+  readonly registry: PageManifest;
+  readonly match: RouteMatch | undefined;
+  readonly pathname: string;
+  readonly frame: PageFrame;
+}
+
 /**
  * Cache of documents. A document combines the markup of a page, cached by its content, with the
  * versions of a visitor. A release of another remote re-renders no page; it only rebuilds
  * documents.
  */
 export class DocumentCache {
-  private readonly documents: BoundedCache<Promise<StoredDocument>>;
-  private readonly frames: BoundedCache<Promise<Markup>>;
+  private readonly usual: FrameCaches;
+  /**
+   * For client-rendered pages whose routes have parameters: their addresses are unlimited, and must
+   * not take the place of other pages.
+   */
+  private readonly unlimited: FrameCaches;
   private readonly markup: PageMarkup;
 
   constructor(
@@ -34,14 +56,18 @@ export class DocumentCache {
     private readonly settings: CacheSettings,
   ) {
     const { cacheBytes } = settings.rendering;
-    this.documents = new BoundedCache(cacheBytes / 2);
-    this.frames = new BoundedCache(cacheBytes / 8);
+    this.usual = frameCaches(cacheBytes * 0.4);
+    this.unlimited = frameCaches(cacheBytes / 10);
     this.markup = new PageMarkup(renderer, registry, failing, cacheBytes / 4);
   }
 
   /** Total bytes of documents, frames and markup. */
   get bytes(): number {
-    return this.documents.bytes + this.frames.bytes + this.markup.bytes;
+    const caches = [this.usual, this.unlimited].flatMap(({ documents, frames }) => [
+      documents,
+      frames,
+    ]);
+    return caches.reduce((sum, { bytes }) => sum + bytes, this.markup.bytes);
   }
 
   /**
@@ -56,20 +82,22 @@ export class DocumentCache {
   ): Promise<StoredDocument> {
     const match = matchRoute(registry, pathname);
     const frame = pageFrame(registry, signedIn);
+    const isUnlimited = match && !match.prerender && match.path.includes(':');
+    const { documents, frames } = isUnlimited ? this.unlimited : this.usual;
     const markup = match?.prerender
       ? await this.markup.of(match, pathname, frame, shownQuery(match, query))
-      : await this.frameOnly(registry, match, pathname, frame);
+      : await this.frameOnly(frames, { registry, match, pathname, frame });
     const key = `${markup.key} ${versionSet(registry)}`;
-    const known = this.documents.get(key);
+    const known = documents.get(key);
     if (known) return await known;
     const document = this.compose(registry, markup.rendered);
-    this.documents.set(key, document, 0);
+    documents.set(key, document, 0);
     document.then(
       (stored) => {
         // The size is known only now.
-        if (this.documents.get(key) === document) this.documents.set(key, document, stored.bytes);
+        if (documents.get(key) === document) documents.set(key, document, stored.bytes);
       },
-      () => this.documents.delete(key),
+      () => documents.delete(key),
     );
     return await document;
   }
@@ -100,22 +128,20 @@ export class DocumentCache {
    * its own.
    */
   private async frameOnly(
-    registry: PageManifest,
-    match: RouteMatch | undefined,
-    pathname: string,
-    frame: PageFrame,
+    frames: FrameCaches['frames'],
+    { registry, match, pathname, frame }: FrameRequest,
   ): Promise<Markup> {
     const status = match ? 200 : registry.unavailable ? 503 : 404;
     const shownAt = match ? pathname : anyPath;
     const build = await this.renderer.shellBuild();
     const key = `frame ${build} ${status} ${shownAt} ${JSON.stringify(frame)}`;
-    const known = this.frames.get(key);
+    const known = frames.get(key);
     if (known) return await known;
     const rendering = this.renderer
       .frame(shownAt, frame, status)
       .then((rendered): Markup => ({ key, rendered }));
-    this.frames.set(key, rendering, 30_000);
-    rendering.catch(() => this.frames.delete(key));
+    frames.set(key, rendering, 30_000);
+    rendering.catch(() => frames.delete(key));
     return await rendering;
   }
 

@@ -66,8 +66,8 @@ async function cached(work = 0) {
   const renderer = new PageRenderer(settings, registry, () => undefined);
   const documents = new DocumentCache(renderer, registry, new FailingVersions(), settings);
   const manifest = await registry.forVisitor();
-  const show = (path: string) => documents.document(manifest, path, false);
-  return { documents, show };
+  const show = (path: string, shown = manifest) => documents.document(shown, path, false);
+  return { documents, show, manifest };
 }
 
 test('addresses that do not exist share a document and take no further place in the cache', async () => {
@@ -95,4 +95,18 @@ test('addresses that are not rendered for lack of time share a document', async 
   const refused = shown.filter(({ status }) => status === 503);
   expect(refused).toHaveLength(16);
   expect(new Set(refused).size).toBe(1);
+});
+
+test('addresses of pages that the browser renders take no place from other pages', async () => {
+  const { show, manifest } = await cached();
+  const remotes = manifest.remotes.map((remote) => ({
+    ...remote,
+    routes: [...remote.routes, { path: '/orders' }, { path: '/orders/:id' }],
+  }));
+  const shown = { ...manifest, remotes };
+  const before = [await show('/about', shown), await show('/orders', shown)];
+  expect(await show('/orders/1', shown)).toMatchObject({ status: 200 });
+  for (let id = 1; id < 2000; id += 1) await show(`/orders/${id}`, shown);
+  expect(await show('/about', shown)).toBe(before[0]);
+  expect(await show('/orders', shown)).toBe(before[1]);
 });
