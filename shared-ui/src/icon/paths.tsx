@@ -1,3 +1,5 @@
+import { chevronDown } from '@northcast/shared-ui/icon/icon-frame';
+
 /** Each icon's strokes on a 24 × 24 grid. */
 export const paths = {
   microphone:
@@ -30,7 +32,7 @@ export const paths = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6L6 18',
   menu: 'M4 7h16M4 12h16M4 17h16',
-  'chevron-down': 'M6 9.5l6 6 6-6',
+  'chevron-down': chevronDown,
   'chevron-up': 'M6 14.5l6-6 6 6',
   'arrow-right': 'M5 12h14M13 6l6 6-6 6',
   'arrow-left': 'M19 12H5M11 6l-6 6 6 6',

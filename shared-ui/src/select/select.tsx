@@ -1,5 +1,5 @@
 import { controlStyles, Field, type FieldTexts } from '@northcast/shared-ui/field/field';
-import { Icon } from '@northcast/shared-ui/icon/icon';
+import { chevronDown, IconFrame } from '@northcast/shared-ui/icon/icon-frame';
 import { atMost } from '@northcast/shared-ui/theme/at-most';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import type { ComponentProps } from 'react';
@@ -54,7 +54,7 @@ export function Select({ input, options, placeholder, ...texts }: SelectProps) {
               </option>
             ))}
           </Control>
-          <Icon name="chevron-down" />
+          <IconFrame strokes={chevronDown} />
         </Frame>
       )}
     </Field>
