@@ -20,6 +20,15 @@ const Frame = styled.fieldset`
 
   ${media.belowMd} {
     flex: 1 1 100%;
+
+    /* A field with a time is wider than half a phone. */
+    &:has([type='datetime-local']) {
+      display: grid;
+
+      > [aria-hidden] {
+        display: none;
+      }
+    }
   }
 `;
 
