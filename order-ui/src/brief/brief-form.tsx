@@ -7,7 +7,7 @@ import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
-import { Cluster } from '@northcast/shared-ui/layout/layout';
+import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
@@ -49,20 +49,22 @@ export function BriefForm({ order, draft, onClose }: BriefFormProps) {
           {serverVersion === null || isClosed ? null : (
             <BriefConflict serverVersion={serverVersion} onResolve={resolve} />
           )}
-          {isClosed ? (
-            <Text size="sm" tone="warning" role="alert">
-              {`${problems.briefClosed} You can copy your text and send it as a message.`}
-            </Text>
-          ) : null}
-          <div ref={element}>
-            <FormTextArea
-              name="projectBrief"
-              label="Your brief"
-              hint="You can change it until we confirm the order."
-              limit={orderLimits.projectBrief.max}
-              input={{ maxLength: undefined, readOnly: submitting || isClosed }}
-            />
-          </div>
+          <Stack gap={3}>
+            {isClosed ? (
+              <Text size="sm" tone="warning" role="alert">
+                {`${problems.briefClosed} You can copy your text and send it as a message.`}
+              </Text>
+            ) : null}
+            <div ref={element}>
+              <FormTextArea
+                name="projectBrief"
+                label="Your brief"
+                hint={isClosed ? undefined : 'You can change it until we confirm the order.'}
+                limit={orderLimits.projectBrief.max}
+                input={{ maxLength: undefined, readOnly: submitting || isClosed }}
+              />
+            </div>
+          </Stack>
           <Cluster gap={3}>
             <Button type="submit" disabled={isClosed} busy={submitting} busyLabel="Saving...">
               Save brief

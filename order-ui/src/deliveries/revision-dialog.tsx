@@ -9,6 +9,7 @@ import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
+import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
@@ -71,17 +72,19 @@ export function RevisionDialog(props: RevisionDialogProps) {
           <FormBody aria-label="Revision">
             <KeepDraft draft={draft} />
             <DialogBody>
-              {obstacle === undefined || submitting ? null : (
-                <Text size="sm" tone="warning" role="alert">
-                  {`${obstacle} Your text is kept.`}
-                </Text>
-              )}
-              <FormTextArea
-                name="text"
-                label="What is to change?"
-                limit={deliveryLimits.revisionText.max}
-                input={{ maxLength: undefined, readOnly: submitting }}
-              />
+              <Stack gap={3}>
+                {obstacle === undefined || submitting ? null : (
+                  <Text size="sm" tone="warning" role="alert">
+                    {`${obstacle} Your text is kept.`}
+                  </Text>
+                )}
+                <FormTextArea
+                  name="text"
+                  label="What is to change?"
+                  limit={deliveryLimits.revisionText.max}
+                  input={{ maxLength: undefined, readOnly: submitting }}
+                />
+              </Stack>
             </DialogBody>
             <DialogFooter>
               <Button
