@@ -182,14 +182,14 @@ describe('a bff', () => {
   });
 });
 
-test('a call beyond the limit of 256 waiting calls gets 503 until a slot is free', async () => {
+test('a call beyond the limit of 1,000 waiting calls gets 503 until a slot is free', async () => {
   const asked: ServerResponse[] = [];
   let isAnswering = false;
   const { port, client } = await shellBefore(servers, (request, response) => {
     if (isAnswering || request.url?.startsWith('/api/health')) response.end('{}');
     else asked.push(response);
   });
-  const held = await Promise.all(Array.from({ length: 256 }, () => servers.connect(port)));
+  const held = await Promise.all(Array.from({ length: 1000 }, () => servers.connect(port)));
   for (const connection of held) connection.send('GET /api/user HTTP/1.1', 'Host: x', '', '');
   while (asked.length < held.length) await new Promise((resolve) => setTimeout(resolve, 5));
 

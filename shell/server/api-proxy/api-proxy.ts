@@ -21,10 +21,10 @@ import { pipedBody, type StreamedBody } from './streamed-body.js';
 const keptUnused = 20_000;
 
 /**
- * Maximum calls that wait for the bff at once: a few tenths of a second of its work. Further calls
- * are rejected instead of queued.
+ * Maximum calls that wait for the bff at once: one or two seconds of its work. Further calls are
+ * rejected instead of queued. A bff that stops for a second must not reach it.
  */
-const mostWaiting = 256;
+const mostWaiting = 1000;
 
 /** Load balancers must get a response even while other calls are rejected. */
 const health = /^\/api\/health(\/|$)/;

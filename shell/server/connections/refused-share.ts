@@ -6,8 +6,8 @@ const times = {
   interval: 100,
   /** Cap on a longer interval: it was a single turn of the loop, which may be a pause. */
   longest: 300,
-  /** Time without idle before anything is refused. */
-  saturatedMs: 1000,
+  /** Time without idle before anything is refused: a peak that ends sooner is served, if late. */
+  saturatedMs: 2000,
 } as const;
 
 /** Event loop utilization from which the loop counts as saturated. */
