@@ -5,9 +5,10 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { makeVersion } from '../../fixtures/artefacts';
 import { root, workingCopyBuilds } from '../../fixtures/builds';
+import { firstInstancePort } from '../../fixtures/instance';
 import { newPerson } from '../../fixtures/test';
 
-const port = Number(process.env['INSTANCE_PORT'] ?? 4360) + 12;
+const port = firstInstancePort + 12;
 const address = `http://127.0.0.1:${port}`;
 
 /** Recreates the output of the image builds from the existing builds. */

@@ -5,14 +5,14 @@ import { promisify } from 'node:util';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { root } from '../../fixtures/builds';
 import { hydrated } from '../../fixtures/hydrated';
-import { Instance } from '../../fixtures/instance';
+import { firstInstancePort, Instance } from '../../fixtures/instance';
 import { administrator, newPerson } from '../../fixtures/test';
 import type { Variant } from '../../fixtures/variants';
 import { nextMigration, orderReference } from './order-reference';
 import { newerArea, newerBff } from './skew-builds';
 
 const run = promisify(execFile);
-const port = Number(process.env['INSTANCE_PORT'] ?? 4360) + 40;
+const port = firstInstancePort + 40;
 const reference = 'PO 4711';
 
 interface Product {

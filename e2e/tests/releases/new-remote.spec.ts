@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CheckoutCopy } from '../../fixtures/checkout-copy';
-import { Instance } from '../../fixtures/instance';
+import { firstInstancePort, Instance } from '../../fixtures/instance';
 
-const port = Number(process.env['INSTANCE_PORT'] ?? 4360) + 5;
+const port = firstInstancePort + 5;
 
 async function makeArea(copy: CheckoutCopy): Promise<void> {
   const before = await copy.changes();

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { Balancer } from '../../fixtures/balancer';
 import { hydrated } from '../../fixtures/hydrated';
+import { firstInstancePort } from '../../fixtures/instance';
 import { SkewedProduct } from '../../fixtures/skewed-product';
 import { bffProgram, headline, publishAreas, shells } from './skew-builds';
 
-const port = Number(process.env['INSTANCE_PORT'] ?? 4360) + 30;
+const port = firstInstancePort + 30;
 const pages = ['/', '/about', '/pricing', '/help', '/legal/terms', '/auth'];
 
 /**

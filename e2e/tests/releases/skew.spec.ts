@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { hydrated } from '../../fixtures/hydrated';
+import { firstInstancePort } from '../../fixtures/instance';
 import { SkewedProduct } from '../../fixtures/skewed-product';
 import { administrator, newPerson } from '../../fixtures/test';
 import {
@@ -13,7 +14,7 @@ import {
   shells,
 } from './skew-builds';
 
-const port = Number(process.env['INSTANCE_PORT'] ?? 4360) + 20;
+const port = firstInstancePort + 20;
 const isFull = process.env['STRESS'] === 'full';
 
 type Version = '1.0.0' | '2.0.0';
