@@ -45,7 +45,10 @@ async function newVisitor(browser: Browser, baseURL: string, address?: string): 
   return await browser.newPage({ baseURL, extraHTTPHeaders });
 }
 
-/** One visit by a new visitor, until the page has reported its outcome. */
+/**
+ * One visit by a new visitor, until the page has reported its outcome. `act` waits for the response
+ * to the report, because closing the context cancels a request that has not arrived.
+ */
 async function visit(
   browser: Browser,
   baseURL: string,
@@ -72,7 +75,7 @@ test('a failing canary is stopped automatically, and the history records it', as
   await instance.release('canary', 'mf-admin', '2.0.0', '100');
   for (let visitor = 0; visitor < 4; visitor += 1) {
     await visit(browser, instance.url, async (page) => {
-      const told = page.waitForRequest('**/releases/beacon');
+      const told = page.waitForResponse('**/releases/beacon');
       await expect(page.getByRole('alert')).toContainText('Something in it went wrong');
       await told;
     });
@@ -103,10 +106,10 @@ for (const [index, [kind, code]] of Object.entries(laterFailures).entries()) {
     await instance.release('canary', 'mf-admin', version, '100');
     for (let visitor = 0; visitor < 4; visitor += 1) {
       await visit(browser, instance.url, async (page) => {
-        const told = page.waitForRequest(
-          (request) =>
-            request.url().endsWith('/releases/beacon') &&
-            (request.postData() ?? '').includes('"kind":"failure"'),
+        const told = page.waitForResponse(
+          (response) =>
+            response.url().endsWith('/releases/beacon') &&
+            (response.request().postData() ?? '').includes('"kind":"failure"'),
         );
         await isLoaded(page);
         await page.mouse.click(5, 5);
@@ -169,7 +172,6 @@ test('a canary is stopped when API requests fail for its visitors and not for th
       await page.route('**/api/login', (route) => route.fulfill({ status: 502 }));
       await page.getByLabel('Email').fill('admin@northcast.example');
       await page.getByLabel('Password', { exact: true }).fill('admin-password');
-      // Wait for the response, because the page is closed afterwards.
       const told = page.waitForResponse((response) => {
         const request = response.request();
         const isBeacon = request.url().endsWith('/releases/beacon');
@@ -210,7 +212,7 @@ test('a healthy canary waits for visitors, advances its steps and ignores one ho
   await hostile.context().close();
   for (let visitor = 0; visitor < 8; visitor += 1) {
     await visit(browser, instance.url, async (page) => {
-      const told = page.waitForRequest('**/releases/beacon');
+      const told = page.waitForResponse('**/releases/beacon');
       await isLoaded(page);
       await told;
     });
