@@ -5,10 +5,7 @@ import { apiMemory, startFullInstance } from './full-instance';
 import { rowOf } from './screen';
 
 const megabyte = 1_048_576;
-/**
- * One second is promised on an idle machine; on a busy one as much longer as its processes wait for
- * a processor. `npm test` only finds out what hangs.
- */
+/** One second is promised on an idle machine; `npm test` only finds out what hangs. */
 const isFull = process.env['STRESS'] === 'full';
 const timeoutMs = isFull ? 1000 : 15_000;
 /**
@@ -49,19 +46,6 @@ async function timeOf(action: () => Promise<unknown>, arrival: () => Promise<unk
   return performance.now() - start;
 }
 
-/** How many times longer 200 ms of processor time take now, because other processes run. */
-function slowdown(): number {
-  const wanted = 200;
-  const start = performance.now();
-  const used = process.cpuUsage();
-  const milliseconds = () => {
-    const { user, system } = process.cpuUsage(used);
-    return (user + system) / 1000;
-  };
-  while (milliseconds() < wanted);
-  return (performance.now() - start) / wanted;
-}
-
 type Times = Readonly<Record<string, number>>;
 
 /**
@@ -73,13 +57,9 @@ const mostTries = isFull ? 3 : 1;
 async function expectWithinLimit(measure: () => Promise<Times>): Promise<void> {
   let shortest: Times = {};
   const isWithin = () => Object.values(shortest).every((time) => time < timeoutMs);
-  for (let tries = 0; tries === 0 || (tries < mostTries && !isWithin()); tries += 1) {
-    const before = slowdown();
-    const times = await measure();
-    const factor = Math.max(1, (before + slowdown()) / 2);
-    for (const [what, time] of Object.entries(times))
-      shortest = { ...shortest, [what]: Math.min(time / factor, shortest[what] ?? Infinity) };
-  }
+  for (let tries = 0; tries === 0 || (tries < mostTries && !isWithin()); tries += 1)
+    for (const [what, time] of Object.entries(await measure()))
+      shortest = { ...shortest, [what]: Math.min(time, shortest[what] ?? time) };
   for (const [what, time] of Object.entries(shortest))
     expect.soft(time, what).toBeLessThan(timeoutMs);
 }
