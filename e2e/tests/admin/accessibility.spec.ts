@@ -44,6 +44,11 @@ test('customers, orders, an empty search and the phone menu have no axe violatio
     await anOrder(page, customer, { status });
   }
   await expectSoundList(page, '/admin/customers');
+  await test.step('news of a customer who signed up since', async () => {
+    await aCustomer(page);
+    await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeVisible();
+    await expectSoundAtEverySize(page);
+  });
   // On a large screen the menu is beside the list.
   await expectSoundList(page, '/admin/orders');
   await test.step('search without results', async () => {

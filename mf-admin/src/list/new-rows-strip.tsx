@@ -14,6 +14,8 @@ const Place = styled.div`
   top: calc(${theme.size.bar} + ${theme.space[4]});
   z-index: ${theme.layer.header};
   display: grid;
+  /* No wider than the list, even with large text. */
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   align-items: center;
   height: 0;
@@ -35,7 +37,10 @@ const Strip = styled.div`
   font-size: ${theme.font.sm};
   font-weight: 600;
   font-variant-numeric: tabular-nums;
-  white-space: nowrap;
+
+  > button {
+    flex: none;
+  }
 
   ${media.belowMd} {
     &&& > button {
