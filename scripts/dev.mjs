@@ -7,6 +7,7 @@
 import { answering } from './dev/answering.mjs';
 import { freePorts } from './free-ports.mjs';
 import { installDependencies } from './install.mjs';
+import { nodeOptions } from './run-product/node-options.mjs';
 import { launch } from './run-product.mjs';
 import { root, step } from './steps.mjs';
 
@@ -52,6 +53,7 @@ const bff = launch(
   },
   {
     execArgv: [
+      ...nodeOptions,
       '--watch-path=bff/dist',
       '--watch-path=shared-contracts/dist',
       '--watch-preserve-output',

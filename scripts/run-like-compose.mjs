@@ -14,6 +14,7 @@ import { compileServers } from './build.mjs';
 import { healthCheckHere, settingsHere } from './compose/on-this-machine.mjs';
 import { hasMysql, startMysql } from './compose/private-mysql.mjs';
 import { jobsOf, readCompose } from './compose/read-compose.mjs';
+import { readImage } from './compose/read-image.mjs';
 import { root, run, step } from './steps.mjs';
 
 const defaults = {
@@ -112,18 +113,20 @@ async function startAll() {
     ...(database ? { databaseUrl: database.url } : {}),
   };
   const settingsOf = (name) => settingsHere(compose.services[name], places);
-  const startServer = async (name, file) => {
+  const startServer = async (name) => {
+    const service = compose.services[name];
     const settings = { ...settingsOf(name), PORT: String(ports[name]), SHELL_DIR: shellFolder };
-    start(name, [process.execPath, file], settings);
-    await step(`${name} is healthy`, () => untilHealthy(compose.services[name], ports[name]));
+    const [, ...args] = readImage(service.build.target).start;
+    start(name, [process.execPath, ...args], settings);
+    await step(`${name} is healthy`, () => untilHealthy(service, ports[name]));
   };
-  await startServer('bff', 'bff/dist/main.js');
+  await startServer('bff');
   for (const name of jobsOf(compose)) {
     const [program, ...args] = compose.services[name].command;
     const settings = { PATH: process.env.PATH, ...settingsOf(name), SHELL_DIR: shellFolder };
     await step(name, () => run(program, args, { env: settings }));
   }
-  await startServer('shell', 'shell/dist/node/server/main.js');
+  await startServer('shell');
   process.stdout.write(`\nNorthcast runs as in docker-compose.yml at ${places.publicUrl}\n`);
 }
 

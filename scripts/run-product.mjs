@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { freePort } from './free-ports.mjs';
+import { nodeOptions } from './run-product/node-options.mjs';
 import { bffEnvironment, shellEnvironment } from './run-product/server-environments.mjs';
 import { SupervisedServer } from './run-product/supervised-server.mjs';
 import { root, step } from './steps.mjs';
@@ -15,7 +16,7 @@ export const launch = (file, env, options) =>
     cwd: root,
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    execArgv: [],
+    execArgv: nodeOptions,
     ...options,
   });
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../../tooling/src/paths.mjs';
+import { nodeOptions } from '../run-product/node-options.mjs';
 import { settingsHere } from './on-this-machine.mjs';
 import { jobsOf, readCompose } from './read-compose.mjs';
 import { readImage } from './read-image.mjs';
@@ -66,6 +67,14 @@ test('a service whose data is on no volume does not start on this machine', () =
     NODE_ENV: 'production',
   });
   expect(() => settingsHere({ ...bff, volumes: [] }, places)).toThrow('/data is on no volume');
+});
+
+test.each([
+  ['bff', 'bff/dist/main.js'],
+  ['shell', 'shell/dist/node/server/main.js'],
+])('the image of %s starts Node with the options of `npm start`', (name, file) => {
+  const { build } = readCompose(secrets).services[name];
+  expect(readImage(build.target).start).toEqual(['node', ...nodeOptions, file]);
 });
 
 test('every server has a health check', () => {

@@ -4,8 +4,8 @@ import { inRoot } from '../../tooling/src/paths.mjs';
 /**
  * Reads an image of `docker/Dockerfile`, with the stages that it is built on.
  * @param {string} target name of its stage
- * @returns {{ environment: Record<string, string>, commands: string[] }} what `ENV` sets and `RUN`
- * runs
+ * @returns {{ environment: Record<string, string>, commands: string[], start: string[] }} what `ENV`
+ * sets, `RUN` runs, and `CMD` starts
  */
 export function readImage(target) {
   const instructions = instructionsOf(target);
@@ -15,6 +15,7 @@ export function readImage(target) {
   return {
     environment: Object.fromEntries(settings.map((each) => each.split('='))),
     commands: ofKind('RUN'),
+    start: JSON.parse(ofKind('CMD').at(-1) ?? '[]'),
   };
 }
 

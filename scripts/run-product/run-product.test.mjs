@@ -31,6 +31,17 @@ test('a killed bff is restarted at its address while the shell keeps running', a
   expect((await ask(product.url)).pid).toBe(shell.pid);
 });
 
+test('both servers run with a limited heap, also after a restart', async () => {
+  const product = runProduct();
+  await product.says('Northcast runs at');
+  const { bffUrl, options, pid } = await ask(product.url);
+  expect(options).toEqual(['--max-old-space-size=1024']);
+  expect(await ask(bffUrl)).toMatchObject({ options });
+  process.kill(pid, 'SIGKILL');
+  await product.says('shell runs again.\n');
+  expect(await ask(product.url)).toMatchObject({ options });
+});
+
 test('a killed shell is restarted on the same port, also if the system chose that port', async () => {
   const product = runProduct();
   await product.says('Northcast runs at');
