@@ -1,5 +1,6 @@
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
+import { useHeadingFocus } from '@northcast/shared-ui/heading-focus/use-heading-focus';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { returnPath } from './return-path';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
 import { useTypedEmail } from './typed-email';
-import { useHeadingFocus } from './use-heading-focus';
 
 type AuthMode = 'sign-in' | 'sign-up';
 

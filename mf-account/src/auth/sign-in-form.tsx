@@ -10,6 +10,7 @@ import { CodeForm } from '@northcast/shared-ui/form/code-form';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormPasswordField } from '@northcast/shared-ui/form/form-password-field';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { useHeadingFocus } from '@northcast/shared-ui/heading-focus/use-heading-focus';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { useState } from 'react';
@@ -17,7 +18,6 @@ import { Form } from 'react-final-form';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { AuthFormFooter } from './auth-form-footer';
-import { useHeadingFocus } from './use-heading-focus';
 
 /** Props of both forms. */
 export interface AuthFormProps {

@@ -2,6 +2,7 @@ import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { FailureName, FailureText } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
+import { focusHeading } from '@northcast/shared-ui/heading-focus/focus-heading';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useCallFailure } from '../calls/call-failure';
@@ -31,7 +32,7 @@ export function useDeletion({ question, remove, deleted, failure }: Deletion) {
         return false;
       }
       showToast(deleted);
-      document.querySelector<HTMLElement>('main h1')?.focus();
+      focusHeading();
       return true;
     },
     [question, remove, deleted, failure, showToast, showFailure, confirmed],

@@ -11,6 +11,7 @@ import { CodeForm } from '@northcast/shared-ui/form/code-form';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormPasswordField } from '@northcast/shared-ui/form/form-password-field';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { useHeadingFocus } from '@northcast/shared-ui/heading-focus/use-heading-focus';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { useState } from 'react';
@@ -41,6 +42,7 @@ export function LoginForm({ next }: { readonly next: string }) {
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const [step, setStep] = useState<SecondStep | null>(null);
+  useHeadingFocus(step === null ? 'password' : 'code');
 
   function enter(user: User) {
     host.signedIn(user);

@@ -1,6 +1,7 @@
 import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import type { LoaderResult, PageRequest } from '@northcast/shared-contracts/host/remote';
+import { focusHeading } from '@northcast/shared-ui/heading-focus/focus-heading';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { Article } from './article';
@@ -69,8 +70,6 @@ function useFocusAfterWaiting(isWaiting: boolean): void {
     }
     if (!waited.current || document.activeElement !== document.body) return;
     waited.current = false;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    focusHeading({ preventScroll: true });
   }, [isWaiting]);
 }

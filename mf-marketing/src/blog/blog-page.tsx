@@ -2,6 +2,7 @@ import { postCategoryOf } from '@northcast/shared-contracts/content/post-categor
 import { usePageData } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import type { PageRequest } from '@northcast/shared-contracts/host/remote';
+import { focusHeading } from '@northcast/shared-ui/heading-focus/focus-heading';
 import { Container, Section } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
@@ -104,7 +105,11 @@ export function Page() {
           <parts.BlogRest
             query={query}
             category={category?.slug}
-            onClearSearch={() => setQuery('')}
+            onClearSearch={() => {
+              setQuery('');
+              // The pressed button disappears with the results.
+              focusHeading({ preventScroll: true });
+            }}
           />
         )}
       </StaticSection>

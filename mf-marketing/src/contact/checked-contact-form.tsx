@@ -65,11 +65,16 @@ export function CheckedContactForm({ initialValues }: { readonly initialValues: 
   );
 }
 
+/** Submits the surrounding form, and focuses its button in place of the one that was pressed. */
 function SubmitAtOnce() {
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {
+    const form = element.current?.closest('form');
+    if (document.activeElement === document.body) {
+      form?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+    }
     // Wait until the surrounding form has mounted: before that it does not validate.
-    queueMicrotask(() => element.current?.closest('form')?.requestSubmit());
+    queueMicrotask(() => form?.requestSubmit());
   }, []);
   return <span ref={element} hidden />;
 }

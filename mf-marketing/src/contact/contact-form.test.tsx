@@ -65,12 +65,16 @@ test('no field can be changed while the message is being sent', async () => {
   expect(changeable()).toEqual(contactFields);
 
   // While the code that sends it is loading.
-  fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+  const button = screen.getByRole('button', { name: 'Send Message' });
+  button.focus();
+  fireEvent.click(button);
   expect(changeable()).toEqual([]);
 
   await waitFor(() => expect(fetch).toHaveBeenCalled());
   expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toMatchObject({ service: chosen });
   expect(changeable()).toEqual([]);
+  // The form that validates has replaced the one whose button was pressed.
+  expect(screen.getByRole('button', { name: 'Sending...' })).toHaveFocus();
 
   fail();
   await waitFor(() => expect(changeable()).toEqual(contactFields));

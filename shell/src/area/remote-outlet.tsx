@@ -1,3 +1,4 @@
+import { focusHeading } from '@northcast/shared-ui/heading-focus/focus-heading';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NotFound } from '../not-found/not-found';
@@ -78,7 +79,7 @@ function useNavigationFocus({ location, key }: ShownRoute): void {
   useEffect(() => {
     const from = last.current;
     last.current = { pathname, key };
-    if (from.pathname !== pathname || from.key !== key) focusHeading(leftFrom.current);
+    if (from.pathname !== pathname || from.key !== key) focusArrival(leftFrom.current);
   }, [pathname, key, leftFrom]);
 }
 
@@ -97,11 +98,7 @@ function useFocusAtDeparture() {
  * @param leftFrom element that had the focus at departure; if the user has moved the focus since,
  * it stays there
  */
-function focusHeading(leftFrom: Element | null): void {
+function focusArrival(leftFrom: Element | null): void {
   const focused = document.activeElement;
-  if (focused !== document.body && focused !== leftFrom) return;
-  const heading = document.querySelector<HTMLElement>('main h1, main h2');
-  if (!heading) return;
-  if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
-  heading.focus({ preventScroll: true });
+  if (focused === document.body || focused === leftFrom) focusHeading({ preventScroll: true });
 }

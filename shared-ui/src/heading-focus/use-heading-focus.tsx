@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { focusHeading } from './focus-heading';
 
 /**
  * Focuses the page's heading when one form has replaced another and the focused button has
- * disappeared with it. A field would open the keyboard of a phone. Leaves the focus alone if it is
- * elsewhere.
+ * disappeared with it. Leaves the focus alone if it is elsewhere.
  * @param form identifies the form that is shown
  */
 export function useHeadingFocus(form: string): void {
@@ -11,7 +11,7 @@ export function useHeadingFocus(form: string): void {
   useEffect(() => {
     // Removing the focused element moves the focus to the body.
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (shown.current !== form && isLost) document.querySelector<HTMLElement>('main h1')?.focus();
+    if (shown.current !== form && isLost) focusHeading();
     shown.current = form;
   }, [form]);
 }
