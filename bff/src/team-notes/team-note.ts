@@ -1,15 +1,10 @@
 import { uuidv7 } from 'uuidv7';
 import { forbidden, notFound } from '../errors/api-errors.js';
 import { type Account, fullName } from '../sessions/account.js';
+import type { TeamNoteEntity } from './team-note.entity.js';
 
-/** Fields common to all team notes, whatever they are about. */
-export interface TeamNote {
-  readonly id: string;
-  readonly authorId: string | null;
-  readonly authorName: string;
-  readonly text: string;
-  readonly createdAt: Date;
-}
+/** The columns of any team note. */
+type TeamNote = Readonly<TeamNoteEntity>;
 
 export const formerAuthor = 'Former member of the team';
 
