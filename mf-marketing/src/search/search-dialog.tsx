@@ -1,10 +1,8 @@
-import { limits } from '@northcast/shared-contracts/api/limits';
 import type { SearchDialogProps } from '@northcast/shared-contracts/host/remote';
 import { searchKeySetting } from '@northcast/shared-contracts/search-key';
 import { Checkbox } from '@northcast/shared-ui/checkbox/checkbox';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
-import { TextField } from '@northcast/shared-ui/text-field/text-field';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -13,6 +11,7 @@ import { lazyModule, useLazyModuleState } from '../static-section/lazy-module';
 import { DialogStatus } from './dialog-status';
 import { PopularLinks } from './popular-links';
 import { SearchFailed } from './search-failed';
+import { SearchField } from './search-field';
 import { searchAddress, searchTexts } from './search-texts';
 
 const Field = styled.div`
@@ -80,21 +79,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
         }}
       >
         <Field>
-          <TextField
-            label={searchTexts.label}
-            labelHidden
-            compact
-            input={{
-              type: 'search',
-              name: 'q',
-              autoComplete: 'off',
-              enterKeyHint: 'search',
-              placeholder: searchTexts.placeholder,
-              maxLength: limits.search.max,
-              value: text,
-              onChange: (event) => setText(event.target.value),
-            }}
-          />
+          <SearchField text={text} onChange={setText} />
         </Field>
         {code ? (
           <code.DialogResults query={query} onFollow={onClose} />

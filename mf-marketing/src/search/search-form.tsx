@@ -1,9 +1,8 @@
-import { limits } from '@northcast/shared-contracts/api/limits';
 import { Button } from '@northcast/shared-ui/button/button';
-import { TextField } from '@northcast/shared-ui/text-field/text-field';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 import { useEarlyText } from '../help/search/use-search-text';
+import { SearchField } from './search-field';
 import { searchTexts } from './search-texts';
 
 const Form = styled.form`
@@ -34,22 +33,7 @@ export function SearchForm({ text, onChange, onFocus }: SearchFormProps) {
           event.currentTarget.querySelector('input')?.focus();
         }}
       >
-        <TextField
-          label={searchTexts.label}
-          labelHidden
-          compact
-          input={{
-            type: 'search',
-            name: 'q',
-            autoComplete: 'off',
-            enterKeyHint: 'search',
-            placeholder: searchTexts.placeholder,
-            maxLength: limits.search.max,
-            value: text,
-            onChange: (event) => onChange(event.target.value),
-            onFocus,
-          }}
-        />
+        <SearchField text={text} onChange={onChange} onFocus={onFocus} />
         <Button type="submit">{searchTexts.button}</Button>
       </Form>
     </search>

@@ -4,12 +4,12 @@ import type { FilePurpose } from '@northcast/shared-contracts/api/files';
 import { fileLimits, fileLinkSchema } from '@northcast/shared-contracts/api/files';
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
-import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
-import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
+import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Form } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { FormButtons } from '../section/form-buttons';
 
 interface LinkValues {
   readonly url?: string;
@@ -55,14 +55,10 @@ export function FileLinkForm({ orderId, purpose = 'order', onClose }: FileLinkFo
               label="Name (optional)"
               input={{ maxLength: fileLimits.name.max, readOnly: submitting }}
             />
-            <Cluster gap={3}>
-              <Button type="submit" busy={submitting} busyLabel="Adding...">
-                Add link
-              </Button>
-              <Button variant="secondary" onClick={onClose} disabled={submitting}>
-                Discard
-              </Button>
-            </Cluster>
+            <FormButtons
+              submit={{ label: 'Add link', busyLabel: 'Adding...' }}
+              onDiscard={onClose}
+            />
           </Stack>
         </FormBody>
       )}

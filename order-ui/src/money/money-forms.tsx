@@ -14,6 +14,7 @@ import { Heading } from '@northcast/shared-ui/typography/typography';
 import { useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { FormButtons } from '../section/form-buttons';
 import { PaymentForm } from './payment-form';
 
 interface MoneyFormsProps {
@@ -85,7 +86,7 @@ function InvoiceForm({ order: { order }, onClose, onIssued }: InvoiceFormProps) 
       validate={validateInvoice}
       initialValues={initialValues}
     >
-      {({ submitting }) => (
+      {() => (
         <FormBody aria-label="New invoice">
           <Stack gap={2}>
             <Heading level={3} size="md">
@@ -108,14 +109,10 @@ function InvoiceForm({ order: { order }, onClose, onIssued }: InvoiceFormProps) 
               optional
               input={{ autoComplete: 'off' }}
             />
-            <Cluster gap={3}>
-              <Button type="submit" busy={submitting} busyLabel="Issuing...">
-                Issue invoice
-              </Button>
-              <Button variant="secondary" onClick={onClose} disabled={submitting}>
-                Discard
-              </Button>
-            </Cluster>
+            <FormButtons
+              submit={{ label: 'Issue invoice', busyLabel: 'Issuing...' }}
+              onDiscard={onClose}
+            />
           </Stack>
         </FormBody>
       )}

@@ -15,6 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { KeepDraft } from '../drafts/keep-draft';
+import { FormButtons } from '../section/form-buttons';
 import { useUserId } from '../use-user-id';
 import { LineEditor } from './line-editor';
 import { QuoteDocument } from './quote-document';
@@ -105,7 +106,7 @@ function QuoteForm(props: QuoteFormProps) {
   };
   return (
     <Form<QuoteValues> onSubmit={submit} validate={validateQuote} initialValues={initialValues}>
-      {({ submitting }) => (
+      {() => (
         <FormBody aria-label="New quote">
           <KeepDraft draft={draft} />
           <Stack gap={4} ref={element}>
@@ -121,14 +122,10 @@ function QuoteForm(props: QuoteFormProps) {
               />
             </div>
             <Preview />
-            <Cluster gap={3}>
-              <Button type="submit" busy={submitting} busyLabel="Sending...">
-                Send quote
-              </Button>
-              <Button variant="secondary" onClick={onClose} disabled={submitting}>
-                Discard
-              </Button>
-            </Cluster>
+            <FormButtons
+              submit={{ label: 'Send quote', busyLabel: 'Sending...' }}
+              onDiscard={onClose}
+            />
           </Stack>
         </FormBody>
       )}
