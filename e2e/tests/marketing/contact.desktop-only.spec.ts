@@ -61,6 +61,8 @@ test('a message is sent and confirmed, and the form is cleared', async ({ page, 
   await expect(page.getByText("We'll get back to you the same day.").first()).toBeVisible();
   await expect(field(page, 'Message')).toHaveValue('');
   await expect(service(page)).toHaveValue('');
+  // The plain form with the pressed button has been replaced, and the new button was disabled.
+  await expect(send(page)).toBeFocused();
   await expect(page.getByText('Message must be')).toHaveCount(0);
   const stored = (await (await adminPage.request.get('/api/admin/enquiries')).json()) as {
     name: string;
