@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { root } from '../../tooling/src/paths.mjs';
+import { readFileSync } from 'node:fs';
+import { inRoot, root } from '../../tooling/src/paths.mjs';
 import { nodeOptions } from '../run-product/node-options.mjs';
 import { settingsHere } from './on-this-machine.mjs';
 import { jobsOf, readCompose } from './read-compose.mjs';
@@ -75,6 +76,11 @@ test.each([
 ])('the image of %s starts Node with the options of `npm start`', (name, file) => {
   const { build } = readCompose(secrets).services[name];
   expect(readImage(build.target).start).toEqual(['node', ...nodeOptions, file]);
+});
+
+test('the start script of the bff has the options of `npm start` too', () => {
+  const { scripts } = JSON.parse(readFileSync(inRoot('bff/package.json'), 'utf8'));
+  expect(scripts.start).toBe(['node', ...nodeOptions, 'dist/main.js'].join(' '));
 });
 
 test('every server has a health check', () => {
