@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
+import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { ChannelAtOnce, FederationRuntime } from '../remotes/testing/federation-runtime';
 import {
   afterRelease,
@@ -32,6 +32,7 @@ const areas = [
   'mf-reducer',
   'mf-old',
   'mf-again',
+  'mf-query',
 ];
 const areaOf = (name: string, version = '1.0.0') =>
   published(name, version, { routes: [{ path: `/${name}` }, { path: `/${name}/next` }] });
@@ -203,6 +204,30 @@ test('going back while the next page loads leaves the shown page as it is', asyn
   expect(screen.getByLabelText('First')).toHaveValue('typed');
   await follow('To next');
   expect(await screen.findByLabelText('Next')).toBeVisible();
+});
+
+test('while the next page loads, the shown page keeps the query it was last shown with', async () => {
+  function Filtered() {
+    const { search } = useLocation();
+    return (
+      <>
+        <p>Query: {search || 'none'}</p>
+        <Link to="?status=pending">Filter</Link>
+      </>
+    );
+  }
+  let loadNext: (page: TestPage) => void = () => undefined;
+  const next = new Promise<TestPage>((resolve) => {
+    loadNext = resolve;
+  });
+  serveArea('mf-query', { Page: Filtered }, () => next);
+  await showArea('mf-query');
+  expect(await screen.findByText('Query: none')).toBeVisible();
+  await follow('Filter');
+  await follow('To next');
+  expect(screen.getByText('Query: ?status=pending')).toBeVisible();
+  await act(async () => loadNext({ Page: field('Next') }));
+  expect(screen.getByLabelText('Next')).toBeVisible();
 });
 
 test('going back to a page that is being replaced after a failure loads it again', async () => {

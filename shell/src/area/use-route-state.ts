@@ -7,8 +7,8 @@ import { changePage } from './page-transition';
 export interface ShownRoute {
   readonly state: RouteState;
   /**
-   * The location that this state was loaded for. While the next one loads, it lags behind the
-   * address bar.
+   * The last location of this page. While the next page loads, it lags behind the address bar: the
+   * page keeps its query, so that an open dialog or a filter does not change.
    */
   readonly location: Location;
   /** Changes with every load. Only the layout of an area stays mounted when it changes. */
@@ -24,6 +24,8 @@ export interface ShownRoute {
 export function useRouteState(initial: RouteState) {
   const location = useLocation();
   const [shown, setShown] = useState<ShownRoute>({ state: initial, location, key: 0 });
+  const isSamePath = shown.location.pathname === location.pathname;
+  if (isSamePath && shown.location !== location) setShown({ ...shown, location });
   const [pending, setPending] = useState(initial.kind === 'loading');
   const wanted = useRef({ pathname: location.pathname, load: 0 });
 
@@ -41,8 +43,8 @@ export function useRouteState(initial: RouteState) {
     });
   }, []);
 
-  /** The shown route if it is being replaced, because its page has failed. */
-  const broken = useRef<ShownRoute>(undefined);
+  /** Key of the shown route if it is being replaced, because its page has failed. */
+  const broken = useRef<number>(undefined);
   const started = useRef(false);
   useEffect(() => {
     const first = !started.current;
@@ -51,7 +53,7 @@ export function useRouteState(initial: RouteState) {
     const isNew = wanted.current.pathname !== pathname;
     if (isNew) void lookForReleases();
     const isShown = shown.state.kind === 'page' && shown.location.pathname === pathname;
-    if (isNew && isShown && broken.current !== shown) {
+    if (isNew && isShown && broken.current !== shown.key) {
       // The user has come back before another page was shown: cancel its load.
       wanted.current = { pathname, load: wanted.current.load + 1 };
       // Also if React is already rendering the other page.
@@ -63,14 +65,13 @@ export function useRouteState(initial: RouteState) {
   }, [location, load, initial.kind, shown]);
 
   const retry = useCallback(() => {
-    broken.current = shown;
+    broken.current = shown.key;
     void load(location, reloadRouteState);
-  }, [load, location, shown]);
+  }, [load, location, shown.key]);
   const { kind } = shown.state;
   useBackOnline(kind === 'failed' || kind === 'preserved', retry);
 
-  const samePath = shown.location.pathname === location.pathname;
-  return { shown: samePath ? { ...shown, location } : shown, pending, retry };
+  return { shown, pending, retry };
 }
 
 /** Calls back when the browser is online again, if `isWaiting`. */
