@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ShellStore } from '../store/store';
+import { useShellState } from '../store/use-shell-state';
 import { refreshSession, setSession } from './refresh-session';
 import { announceSession, onSessionEvent } from './session-channel';
 import { hasSignedInHint } from './signed-in-hint';
@@ -27,5 +28,39 @@ export function SessionSync({ shellStore }: { readonly shellStore: ShellStore })
       window.removeEventListener('pageshow', restored);
     };
   }, [shellStore]);
+  useRetry(shellStore);
   return null;
+}
+
+/** Milliseconds until the first automatic retry. Each further one waits twice as long. */
+const firstRetryMs = 10_000;
+const longestRetryMs = 60_000;
+
+/**
+ * Loads the session again while the server does not answer: after a growing delay, and at once when
+ * the browser is back online or the tab is shown again.
+ */
+function useRetry(shellStore: ShellStore): void {
+  const session = useShellState(shellStore, (state) => state.session);
+  const retries = useRef(0);
+  useEffect(() => {
+    if (session.status !== 'unknown' || !session.isUnreachable) {
+      retries.current = 0;
+      return;
+    }
+    const retry = () => void refreshSession(shellStore);
+    const retryIfVisible = () => {
+      if (document.visibilityState === 'visible') retry();
+    };
+    const delay = Math.min(firstRetryMs * 2 ** retries.current, longestRetryMs);
+    retries.current += 1;
+    const timer = setTimeout(retry, delay);
+    window.addEventListener('online', retry);
+    document.addEventListener('visibilitychange', retryIfVisible);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', retry);
+      document.removeEventListener('visibilitychange', retryIfVisible);
+    };
+  }, [session, shellStore]);
 }

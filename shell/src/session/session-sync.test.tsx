@@ -1,0 +1,73 @@
+import { act, render } from '@testing-library/react';
+import { createShellStore } from '../store/store';
+import { SessionSync } from './session-sync';
+
+/** Whether the server answers. */
+let isUp: boolean;
+let requests: number;
+
+class Channel {
+  postMessage() {}
+  addEventListener() {}
+  removeEventListener() {}
+  close() {}
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  isUp = false;
+  requests = 0;
+  // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it.
+  document.cookie = 'nc_signed_in=1';
+  Object.assign(globalThis, { BroadcastChannel: Channel });
+  globalThis.fetch = async () => {
+    requests += 1;
+    const text = JSON.stringify(isUp ? { id: 'first', isAdmin: false } : { status: 503 });
+    return {
+      ok: isUp,
+      status: isUp ? 200 : 503,
+      headers: new Headers({ 'content-type': 'application/json' }),
+      json: async () => JSON.parse(text),
+      text: async () => text,
+    } as Response;
+  };
+});
+
+afterEach(() => jest.useRealTimers());
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+async function showUnreachable() {
+  const shellStore = createShellStore();
+  render(<SessionSync shellStore={shellStore} />);
+  await wait(0);
+  const whoIs = () => shellStore.store.getState().session;
+  expect(whoIs()).toEqual({ status: 'unknown', isUnreachable: true });
+  return whoIs;
+}
+
+test('a server that does not answer is asked again, each time after a longer delay', async () => {
+  const whoIs = await showUnreachable();
+  await wait(9_000);
+  expect(requests).toBe(1);
+  await wait(1_000);
+  expect(requests).toBe(2);
+  await wait(19_000);
+  expect(requests).toBe(2);
+  isUp = true;
+  await wait(1_000);
+  expect(whoIs()).toMatchObject({ status: 'authenticated', user: { id: 'first' } });
+  await wait(600_000);
+  expect(requests).toBe(3);
+});
+
+test.each([
+  ['the browser is back online', () => window.dispatchEvent(new Event('online'))],
+  ['the tab is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('it is asked at once when %s', async (_event, happen) => {
+  const whoIs = await showUnreachable();
+  isUp = true;
+  happen();
+  await wait(0);
+  expect(whoIs()).toMatchObject({ status: 'authenticated' });
+});
