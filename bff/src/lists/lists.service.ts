@@ -22,6 +22,9 @@ type CsvColumns<Row> =
   | readonly CsvColumn<Row>[]
   | ((rows: readonly Row[]) => Promise<readonly CsvColumn<Row>[]>);
 
+/** A UUID of version 7. */
+const timedId = /^[0-9a-f]{8}-[0-9a-f]{4}-7/;
+
 @Injectable()
 export class ListsService {
   private readonly turns = new BatchTurns();
@@ -35,10 +38,26 @@ export class ListsService {
     toDto: (row: Row) => Dto,
   ): Promise<Dto[]> {
     const asked = readListRequest(request.query, definition);
-    const mark = uuidv7();
+    const mark = asked.upTo === undefined ? await this.nextMark(definition) : undefined;
     const page = await readPage(this.unitOfWork.read, definition, asked);
     setPaginationHeaders(request, asked, page, mark);
     return page.rows.map(toDto);
+  }
+
+  /**
+   * An id that is not less than those of the stored rows, also if the system clock has been set
+   * back since they were inserted. Ids that do not begin with a time do not count.
+   */
+  private async nextMark<Row extends { id: string }>({
+    entity,
+  }: ListDefinition<Row>): Promise<string> {
+    const now = uuidv7();
+    const stored = await this.unitOfWork.read
+      .createQueryBuilder(entity, 'entry')
+      .select('MAX(entry.id)', 'newest')
+      .getRawOne<{ newest: string | null }>();
+    const newest = stored?.newest ?? '';
+    return timedId.test(newest) && newest > now ? newest : now;
   }
 
   /** A customer's own rows, newest first. */

@@ -126,6 +126,20 @@ describe.each(databases)('lists on %s', (database) => {
     await admin.delete(`/api/admin/orders/${added.id}`).expect(204);
   });
 
+  test('a list read again keeps the rows from before the system clock was set back', async () => {
+    const now = Date.now;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() - 86_400_000);
+    try {
+      const first = await admin.get('/api/admin/orders').query({ perPage: 5 }).expect(200);
+      const query = { perPage: 5, upTo: first.headers['x-list-mark'] };
+      const again = await admin.get('/api/admin/orders').query(query).expect(200);
+      expect(ids(again.body)).toEqual(ids(first.body));
+      expect(again.headers).toMatchObject({ 'x-total-count': '60', 'x-later-count': '0' });
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
   test('an order is found by its displayed number', async () => {
     const [row] = all;
     const number = String(row?.id).slice(-8).toUpperCase();

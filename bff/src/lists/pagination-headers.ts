@@ -29,17 +29,17 @@ const listParameters: Readonly<Record<Exclude<keyof ListQuery, 'ids'>, true>> = 
 
 /**
  * Sets response headers for the total, the neighbouring pages, and the mark to pass as `upTo`.
- * @param mark an id from before the rows were read
+ * @param mark an id from before the rows were read; `undefined` if the request has one
  */
 export function setPaginationHeaders(
   request: Request,
   { page, perPage, upTo }: ListRequest,
   { total, later }: ListPage<unknown>,
-  mark: string,
+  mark: string | undefined,
 ): void {
   request.res?.setHeader(totalCountHeader, String(total));
-  if (upTo === undefined) request.res?.setHeader(listMarkHeader, mark);
-  else request.res?.setHeader(laterCountHeader, String(later));
+  if (mark !== undefined) request.res?.setHeader(listMarkHeader, mark);
+  if (upTo !== undefined) request.res?.setHeader(laterCountHeader, String(later));
   const current = page ?? 1;
   const last = Math.max(1, Math.ceil(total / perPage));
   const pages: [string, number][] = [
