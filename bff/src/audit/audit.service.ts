@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { browserOf } from '../browser/browser.js';
+import { afterCommit } from '../database/after-commit.js';
 import { insertRow } from '../database/insert-row.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { logToken } from '../log/log.js';
@@ -41,7 +42,7 @@ export class AuditService {
     this.log = log.child({ audit: true }, { level: logLevel === 'silent' ? 'silent' : 'info' });
   }
 
-  /** Records an event in the transaction of the change. */
+  /** Records an event in the transaction of the change, and in the log once it is committed. */
   async record(manager: EntityManager, event: AuditEvent): Promise<void> {
     // An event from outside this server does not come from the sender of this request.
     const request = event.id === undefined ? currentRequest() : undefined;
@@ -67,7 +68,8 @@ export class AuditService {
         .join('\n')
         .toLowerCase(),
     });
-    this.log.info({ requestId: requestIdOf(request), ...entry, changes }, action);
+    const requestId = requestIdOf(request);
+    afterCommit(manager, () => this.log.info({ requestId, ...entry, changes }, action));
   }
 
   /** Only logs refused calls: a table row for each would let a caller fill the database. */
