@@ -84,6 +84,7 @@ test.describe('placing an order', () => {
       await placeButton(page).click();
       await expectHeard(heard, 'Failed to place order. Please try again.');
       await expect(page.getByText('Error', { exact: true }).first()).toBeVisible();
+      await expect(placeButton(page)).toBeFocused();
       await expectSoundAtEverySize(page);
       // A toast lasts five seconds, which the axe run may exceed.
       await placeButton(page).click();

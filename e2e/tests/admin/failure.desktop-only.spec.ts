@@ -27,6 +27,7 @@ test('a failed write of a customer shows an error toast and keeps the input', as
   await expectToast(page, 'Error', 'Failed to create customer');
   await expect(form.getByText('Failed to create customer')).toBeVisible();
   await expect(form.getByLabel('Last name')).toHaveValue('Lost');
+  await expect(form.getByRole('button', { name: 'Create customer' })).toBeFocused();
   const discarded = answerNextQuestion(page, 'accept');
   await page.keyboard.press('Escape');
   expect(await discarded).toBe('Discard what you typed?');

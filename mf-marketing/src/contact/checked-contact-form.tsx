@@ -12,7 +12,7 @@ import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect, useRef } from 'react';
-import { Form, FormSpy, useFormState } from 'react-final-form';
+import { Form, FormSpy } from 'react-final-form';
 import { keepDraft } from './contact-draft';
 import { ContactFields } from './contact-fields';
 import { type ContactValues, emptyContact } from './contact-values';
@@ -65,21 +65,16 @@ export function CheckedContactForm({ initialValues }: { readonly initialValues: 
   );
 }
 
-/**
- * Submits the surrounding form. Its button gets the focus in place of the one that was pressed, and
- * again after sending: browsers take it from a disabled button.
- */
+/** Submits the surrounding form, and focuses its button in place of the one that was pressed. */
 function SubmitAtOnce() {
   const element = useRef<HTMLSpanElement>(null);
-  const { submitting } = useFormState({ subscription: { submitting: true } });
   useEffect(() => {
-    if (submitting || document.activeElement !== document.body) return;
-    const button = element.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]');
-    button?.focus({ preventScroll: true });
-  }, [submitting]);
-  useEffect(() => {
+    const form = element.current?.closest('form');
+    if (document.activeElement === document.body) {
+      form?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+    }
     // Wait until the surrounding form has mounted: before that it does not validate.
-    queueMicrotask(() => element.current?.closest('form')?.requestSubmit());
+    queueMicrotask(() => form?.requestSubmit());
   }, []);
   return <span ref={element} hidden />;
 }

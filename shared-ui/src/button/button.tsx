@@ -4,7 +4,8 @@ import {
   lookAttributes,
 } from '@northcast/shared-ui/button/button-styles';
 import { Spinner } from '@northcast/shared-ui/spinner/spinner';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useImperativeHandle, useRef } from 'react';
+import { useKeptFocus } from './use-kept-focus';
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'disabled'> {
   icon?: ReactNode;
@@ -26,10 +27,15 @@ export function Button({
   disabled = false,
   type = 'button',
   children,
+  ref,
   ...rest
 }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement);
+  useKeptFocus(button, busy);
   return (
     <ButtonFrame
+      ref={button}
       type={type}
       {...lookAttributes({ variant, size, wide })}
       disabled={disabled || busy}
