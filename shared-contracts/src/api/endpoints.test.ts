@@ -7,6 +7,7 @@ import {
   endpoints,
 } from '@northcast/shared-contracts/api/endpoints';
 import { entitySchemas } from '@northcast/shared-contracts/api/entity-schemas';
+import { fieldErrors } from '@northcast/shared-contracts/api/field-errors';
 import { orderTags } from '@northcast/shared-contracts/api/live';
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';
 import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
@@ -45,6 +46,10 @@ test('every response entity has a schema, and every entity schema is used by an 
   answers.delete('file');
   answers.delete('stream');
   expect([...answers].sort()).toEqual(Object.keys(entitySchemas).sort());
+});
+
+test.each(Object.entries(entitySchemas))('an empty object is no %s', (_name, schema) => {
+  expect(fieldErrors(schema, {})).not.toEqual([]);
 });
 
 test('GET endpoints have no request body', () => {

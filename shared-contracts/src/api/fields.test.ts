@@ -41,6 +41,17 @@ describe('text', () => {
   });
 });
 
+describe('an e-mail address', () => {
+  test.each([
+    ['for a new account', emailSchema],
+    ['for sign-in', signInEmailField],
+  ])('%s of the maximum length is still checked, and one more is too long', (_use, schema) => {
+    const { max } = limits.email;
+    expect(messageOf(schema, 'x'.repeat(max))).toBe(validation.email);
+    expect(messageOf(schema, 'x'.repeat(max + 1))).toBe(validation.tooLong(max));
+  });
+});
+
 describe('visible text', () => {
   test.each([
     ['zero-width space', 'a\u200bb'],

@@ -119,6 +119,14 @@ test.each(names)('%s ignores an unknown field', (name) => {
   expect(read).not.toHaveProperty('later');
 });
 
+test('every missing field of a request is reported at once', () => {
+  const missing = (name: RequestName) =>
+    fieldErrors(requestSchemas[name], {}).map(({ path }) => path);
+  expect(missing('registration')).toEqual(['firstName', 'lastName', 'email', 'password']);
+  expect(missing('orderPlacement')).toEqual(['customerPhone', 'projectBrief']);
+  expect(missing('enquiryStatus')).toEqual(['status']);
+});
+
 const named: RequestName[] = ['registration', 'customerCreation', 'customerUpdate', 'nameChange'];
 
 /** Field, maximum length, and the requests that contain it. */

@@ -108,3 +108,99 @@ it('a server error is shown at its field until the field is changed', async () =
   await userEvent.type(name, 'x');
   expect(name).toBeValid();
 });
+
+describe('the announcement of a submission', () => {
+  /** The element that screen readers announce, which contains one element for each attempt. */
+  const announced = () => document.querySelector('form > [role="alert"] > span');
+
+  it('names the invalid fields, and is a new element for the same text', async () => {
+    render(<Enquiry onSubmit={() => undefined} />);
+    expect(announced()).toHaveTextContent(/^$/);
+    await send();
+    const first = announced();
+    expect(first).toHaveTextContent('2 fields need your attention: Name, Service');
+    await send();
+    expect(first).not.toBeInTheDocument();
+    expect(announced()).toHaveTextContent('2 fields need your attention: Name, Service');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
+    await send();
+    expect(announced()).toHaveTextContent(/^1 field needs your attention: Service$/);
+  });
+
+  it('is empty if all fields are valid, and the focus stays', async () => {
+    render(<Enquiry onSubmit={() => undefined} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'audio');
+    await send();
+    expect(announced()).toHaveTextContent(/^$/);
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+  });
+
+  it('does not move the focus before the first submission', () => {
+    render(
+      <Form onSubmit={() => undefined}>
+        {() => (
+          <FormBody>
+            <input aria-label="Name" aria-invalid />
+          </FormBody>
+        )}
+      </Form>,
+    );
+    expect(document.body).toHaveFocus();
+    expect(announced()).toHaveTextContent(/^$/);
+  });
+});
+
+it('texts that the user has emptied are submitted as empty texts, and not left out', async () => {
+  const submitted = jest.fn();
+  render(
+    <Form onSubmit={submitted} initialValues={{ name: 'Ada', about: 'Sound', service: 'audio' }}>
+      {() => (
+        <FormBody>
+          <FormTextField name="name" label="Name" />
+          <FormTextArea name="about" label="About" />
+          <FormPasswordField name="password" label="Password" autoComplete="new-password" />
+          <FormSelect
+            name="service"
+            label="Service"
+            options={[{ value: '', label: 'None' }, ...options]}
+          />
+          <button type="submit">Send</button>
+        </FormBody>
+      )}
+    </Form>,
+  );
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }));
+  await userEvent.clear(screen.getByRole('textbox', { name: 'About' }));
+  await userEvent.type(screen.getByLabelText('Password'), 'x{Backspace}');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'None');
+  await send();
+  expect(submitted.mock.calls[0]?.[0]).toEqual({ name: '', about: '', password: '', service: '' });
+});
+
+it('a check box shows its value, and a combobox its error after focus has left it', async () => {
+  const required = () => ({ customer: 'Please select a customer' });
+  render(
+    <Form onSubmit={() => undefined} validate={required} initialValues={{ isAdmin: true }}>
+      {() => (
+        <FormBody>
+          <FormCheckbox name="isAdmin" label="Admin Access" />
+          <FormCombobox
+            name="customer"
+            label="Customer"
+            options={customers}
+            onQueryChange={() => {}}
+          />
+        </FormBody>
+      )}
+    </Form>,
+  );
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  await userEvent.click(screen.getByRole('checkbox'));
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  const combobox = screen.getByRole('combobox', { name: 'Customer' });
+  await userEvent.click(combobox);
+  expect(combobox).toBeValid();
+  await userEvent.tab();
+  expect(combobox).toHaveAccessibleDescription('Please select a customer');
+});

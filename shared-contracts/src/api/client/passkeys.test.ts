@@ -1,4 +1,8 @@
-import { passkeyCredential } from '@northcast/shared-contracts/api/client/passkeys';
+import {
+  arePasskeysPossible,
+  passkeyCredential,
+} from '@northcast/shared-contracts/api/client/passkeys';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 
 const answer = (response: Response) => {
   globalThis.fetch = async () => response;
@@ -28,4 +32,43 @@ test.each([
   answer(options());
   const result = await passkeyCredential(() => Promise.reject(error));
   expect(result).toEqual({ error: { status: 0, message: `0: ${serverMessage}`, serverMessage } });
+});
+
+test('a body is sent to the given endpoint', async () => {
+  const asked = jest.fn(async (_address: string, _init?: RequestInit) => options());
+  globalThis.fetch = asked as typeof fetch;
+  const body = { currentPassword: '123456' };
+  await passkeyCredential(async () => ({}), endpoints.passkeyRegistrationOptions, body);
+  const [address, init] = asked.mock.calls[0] ?? [];
+  expect(address).toBe(endpoints.passkeyRegistrationOptions.path);
+  expect(init?.body).toBe(JSON.stringify(body));
+});
+
+describe('whether passkeys are possible', () => {
+  afterEach(() => Reflect.deleteProperty(globalThis, 'window'));
+
+  const browseAt = (hostname: string, browser: object = { PublicKeyCredential: class {} }) =>
+    Object.assign(globalThis, {
+      window: { isSecureContext: true, location: { hostname }, ...browser },
+    });
+
+  test.each([
+    ['northcast.example', true],
+    ['localhost', true],
+    ['1.2.3.4.example', true],
+    ['127.0.0.1', false],
+    ['[::1]', false],
+  ])('on the host %s: %p', (hostname, expected) => {
+    browseAt(hostname);
+    expect(arePasskeysPossible()).toBe(expected);
+  });
+
+  test('not in a browser without them, nor over plain http, nor on the server', () => {
+    browseAt('northcast.example', {});
+    expect(arePasskeysPossible()).toBe(false);
+    browseAt('northcast.example', { PublicKeyCredential: class {}, isSecureContext: false });
+    expect(arePasskeysPossible()).toBe(false);
+    Reflect.deleteProperty(globalThis, 'window');
+    expect(arePasskeysPossible()).toBe(false);
+  });
 });
