@@ -72,6 +72,7 @@ test.each([
   ['::ffff:192.0.2.1', '192.0.2.1'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
+  ['2001::2:3:4:5:6:7', '2001:0:2:3'],
   ['::1', '0:0:0:0'],
 ])('the client address %s is counted as %s', (ip, address) => {
   expect(clientAddress({ ip })).toBe(address);

@@ -66,6 +66,10 @@ export const mutatedPackages = [
       'lists',
       'order-access',
       'order-page',
+      'account',
+      'user-administration',
+      'live',
+      'webhooks',
     ].map((each) => `bff/src/${each}`),
   },
 ];
