@@ -71,5 +71,7 @@ test('the notice to the business names customer and service, and links to the or
   const { title, path, blocks } = newOrderNotice({ ...order, customerPhone: '+44 20' });
   expect(title).toBe('New order #52D0AD1B from Ada Kwon: Jingle');
   expect(path).toBe(`/admin/orders?details=${order.id}`);
-  expect(letterText({ heading: title, blocks }, '')).toContain('Phone: +44 20');
+  const text = letterText({ heading: title, blocks }, '');
+  expect(text).toContain('Phone: +44 20');
+  expect(text).toContain('> Ten seconds\n> of brass');
 });
