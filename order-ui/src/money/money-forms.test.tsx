@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
-import type { Payment } from '@northcast/shared-contracts/api/entities';
+import type { Invoice, Payment } from '@northcast/shared-contracts/api/entities';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { details, OrderFrame } from '../test/order-frame';
@@ -7,19 +8,41 @@ import { MoneyForms } from './money-forms';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+const calls = {
+  useChangePaymentMutation: () => [jest.fn()],
+  useIssueInvoiceMutation: () => [jest.fn()],
+};
+const issued = { id: '1', kind: 'invoice' } as Invoice;
+
+const forms = (onIssued: () => void, ...invoices: Invoice[]) => (
+  <OrderFrame calls={calls} viewer="administrator">
+    <MoneyForms
+      order={details()}
+      payment={{ version: 1 } as Payment}
+      invoices={invoices}
+      onIssued={onIssued}
+    />
+  </OrderFrame>
+);
+
 it('opening the form of an invoice focuses its first field, and Discard its button', async () => {
-  const calls = {
-    useChangePaymentMutation: () => [jest.fn()],
-    useIssueInvoiceMutation: () => [jest.fn()],
-  };
-  const payment = { version: 1 } as Payment;
-  render(
-    <OrderFrame calls={calls} viewer="administrator">
-      <MoneyForms order={details()} payment={payment} invoices={[]} onIssued={() => undefined} />
-    </OrderFrame>,
-  );
+  render(forms(() => undefined));
   await press('Issue an invoice');
   expect(screen.getByLabelText('To')).toHaveFocus();
   await press('Discard');
   expect(screen.getByRole('button', { name: 'Issue an invoice' })).toHaveFocus();
+});
+
+it('the form stays, with what was typed, when a colleague has issued the invoice meanwhile', async () => {
+  const onIssued = jest.fn();
+  const { rerender } = render(forms(onIssued));
+  await press('Issue an invoice');
+  await userEvent.type(screen.getByLabelText(/^Address/), '1 Harbour Street');
+  rerender(forms(onIssued, issued));
+  expect(screen.getByText(problems.orderInvoiced)).toHaveAttribute('role', 'alert');
+  expect(screen.getByLabelText(/^Address/)).toHaveValue('1 Harbour Street');
+  expect(screen.getByRole('button', { name: 'Issue invoice' })).toBeDisabled();
+  await press('Discard');
+  expect(screen.queryByLabelText('To')).toBeNull();
+  expect(onIssued).toHaveBeenCalledTimes(1);
 });

@@ -3,6 +3,7 @@ import type { Invoice, OrderDetails, Payment } from '@northcast/shared-contracts
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { invoiceIssueSchema, moneyLimits } from '@northcast/shared-contracts/api/money';
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
@@ -10,7 +11,7 @@ import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
-import { Heading } from '@northcast/shared-ui/typography/typography';
+import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
@@ -21,7 +22,7 @@ interface MoneyFormsProps {
   readonly order: OrderDetails;
   readonly payment: Payment;
   readonly invoices: readonly Invoice[];
-  /** Called when the focused form disappears. */
+  /** Called when the focused form disappears, and no button takes its place. */
   readonly onIssued: () => void;
 }
 
@@ -41,8 +42,13 @@ export function MoneyForms({ order, payment, invoices, onIssued }: MoneyFormsPro
           </Button>
         </Cluster>
       )}
-      {isIssuing && !isInvoiced ? (
-        <InvoiceForm order={order} onClose={() => setIssuing(false)} onIssued={onIssued} />
+      {isIssuing ? (
+        <InvoiceForm
+          order={order}
+          isInvoiced={isInvoiced}
+          onClose={() => setIssuing(false)}
+          onIssued={onIssued}
+        />
       ) : null}
     </Stack>
   );
@@ -50,6 +56,8 @@ export function MoneyForms({ order, payment, invoices, onIssued }: MoneyFormsPro
 
 interface InvoiceFormProps {
   readonly order: OrderDetails;
+  /** Whether somebody has issued the invoice while the form was open. */
+  readonly isInvoiced: boolean;
   readonly onClose: () => void;
   readonly onIssued: () => void;
 }
@@ -57,7 +65,7 @@ interface InvoiceFormProps {
 const validateInvoice = validateForm(invoiceIssueSchema);
 const invoiceFields = ['customerName', 'customerAddress', 'customerVatId'];
 
-function InvoiceForm({ order: { order }, onClose, onIssued }: InvoiceFormProps) {
+function InvoiceForm({ order: { order }, isInvoiced, onClose, onIssued }: InvoiceFormProps) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useIssueInvoiceMutation } = useOrderCalls();
@@ -80,18 +88,27 @@ function InvoiceForm({ order: { order }, onClose, onIssued }: InvoiceFormProps) 
     onIssued();
     return undefined;
   };
+  const discard = () => {
+    onClose();
+    if (isInvoiced) onIssued();
+  };
   return (
     <Form<typeof initialValues>
       onSubmit={send}
       validate={validateInvoice}
       initialValues={initialValues}
     >
-      {() => (
+      {({ submitting }) => (
         <FormBody aria-label="New invoice">
           <Stack gap={2}>
             <Heading level={3} size="md">
               New invoice
             </Heading>
+            {isInvoiced && !submitting ? (
+              <Text size="sm" tone="warning" role="alert">
+                {problems.orderInvoiced}
+              </Text>
+            ) : null}
             <FormTextField
               name="customerName"
               label="To"
@@ -111,7 +128,8 @@ function InvoiceForm({ order: { order }, onClose, onIssued }: InvoiceFormProps) 
             />
             <FormButtons
               submit={{ label: 'Issue invoice', busyLabel: 'Issuing...' }}
-              onDiscard={onClose}
+              isClosed={isInvoiced}
+              onDiscard={discard}
             />
           </Stack>
         </FormBody>
