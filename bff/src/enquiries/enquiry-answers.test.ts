@@ -91,8 +91,10 @@ describe.each(databases)('answering enquiries on %s', (database) => {
     const enquiry = await enquire();
     const change = (status: string, version?: number) =>
       admin.put(`${pathOf(enquiry)}/status`, { status, version });
+    const waiting = await newOnes();
     const { body } = await change('done', 1).expect(200);
     expect(body).toMatchObject({ status: 'done', version: 2 });
+    expect(await newOnes()).toBe(waiting - 1);
     expect((await change('new', 1).expect(409)).body.current).toMatchObject({ status: 'done' });
     await change('forgotten').expect(422);
     const list = (status: string) =>
@@ -101,6 +103,7 @@ describe.each(databases)('answering enquiries on %s', (database) => {
     expect(done.body).toMatchObject([{ id: enquiry.id }]);
     expect(done.headers['x-total-count']).toBe('1');
     await change('new', 2).expect(200);
+    expect(await newOnes()).toBe(waiting);
     expect((await list('done')).headers['x-total-count']).toBe('0');
   });
 

@@ -299,6 +299,11 @@ describe.each(databases)('lists on %s', (database) => {
     expect(records).toHaveLength(61);
     const prices = records.slice(1).map((record) => Number(record.split(',')[3]));
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    for (const record of records.slice(1)) {
+      const [id = '', number, , , status] = record.split(',');
+      expect(number).toBe(`#${id.slice(-8).toUpperCase()}`);
+      expect(status).toMatch(/^(Pending|Processing|Completed|Cancelled)$/);
+    }
     expect(answer.text).toContain('"\'+1+2, ""quoted""\r\nsecond line"');
     expect(answer.text).not.toMatch(/(^|,|\n)"?[=+@]/);
     const customers = await admin.get('/api/admin/customers.csv').expect(200);

@@ -97,7 +97,7 @@ export class UserAdministrationController {
     const passwordHash = password ? await this.newHash(caller, id, password, body) : null;
     return this.idempotency.run(call, body, async (manager) => {
       const before = await this.users.findEdited(manager, caller, id, body);
-      const hasOtherRights = body.isAdmin !== before.isAdmin;
+      const hasOtherRights = (body.isAdmin ?? before.isAdmin) !== before.isAdmin;
       const hasOtherEmail = body.email !== before.email;
       if (hasOtherRights || hasOtherEmail) await this.stepUp.require(caller, manager);
       const changed = await this.users.update(manager, before, body, passwordHash);

@@ -181,6 +181,13 @@ describe.each(databases)('customer administration on %s', (database) => {
     await session.get('/api/admin/orders').expect(403);
   });
 
+  test('an edit that does not say whether the account is an administrator keeps its rights', async () => {
+    const { isAdmin: _isAdmin, password: _password, ...edit } = await created({ isAdmin: true });
+    const path = `/api/admin/customers/${edit.id}`;
+    const { body } = await admin.put(path, { ...edit, firstName: 'Noor' }).expect(200);
+    expect(body).toMatchObject({ firstName: 'Noor', isAdmin: true, role: 'manager' });
+  });
+
   test('an edit of an outdated version returns 409 with the current account', async () => {
     const { password: _password, ...customer } = await created();
     const path = `/api/admin/customers/${customer.id}`;

@@ -86,8 +86,8 @@ export class UsersService {
     id: string,
     { version, email, isAdmin }: BodyOf<'updateCustomer'>,
   ): Promise<UserEntity> {
-    const before = await this.findEditable(manager, caller, id, isAdmin);
-    if (id === caller.id && !isAdmin) throw ownAccount();
+    const before = await this.findEditable(manager, caller, id, isAdmin ?? false);
+    if (id === caller.id && isAdmin === false) throw ownAccount();
     if (version !== undefined && version !== before.version) {
       throw stale(toUserDto(before), await lastAccountChange(manager, id));
     }
@@ -103,7 +103,7 @@ export class UsersService {
   async update(
     manager: EntityManager,
     before: UserEntity,
-    { email, firstName, lastName, isAdmin }: BodyOf<'updateCustomer'>,
+    { email, firstName, lastName, isAdmin = before.isAdmin }: BodyOf<'updateCustomer'>,
     passwordHash: string | null,
   ): Promise<Account> {
     const { id } = before;

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { boxOf } from '../../fixtures/box';
 
 /** The row that contains the text. */
 export function rowOf(page: Page, text: string): Locator {
@@ -47,10 +48,4 @@ export async function expectApart(notice: Locator, others: readonly Locator[]): 
       expect(isOver && isSeen, `${String(other)} is covered`).toBe(false);
     }
   }).toPass({ timeout: 5000 });
-}
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error(`${String(element)} is not on the page`);
-  return box;
 }

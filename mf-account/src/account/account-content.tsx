@@ -1,13 +1,13 @@
 import { addressOf } from '@northcast/shared-contracts/api/client/request';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
+import { failureAdvice } from '@northcast/shared-contracts/content/texts/failure-advice';
 import { Button } from '@northcast/shared-ui/button/button';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { use, useState } from 'react';
-import { whatToDo } from '../list/loaded-list';
 import { useSecondFactorQuery } from '../second-factor/second-factor-calls';
 import { SecondFactorSection } from '../second-factor/second-factor-section';
 import { SettingsSection } from '../section/settings-section';
@@ -36,7 +36,7 @@ export function AccountContent() {
     return account.error ? (
       <ErrorPanel
         title="Your account could not be loaded"
-        text={whatToDo(account.error)}
+        text={failureAdvice(account.error)}
         onRetry={() => void account.refetch()}
         isRetrying={account.isFetching}
       />

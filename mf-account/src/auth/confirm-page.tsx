@@ -1,3 +1,4 @@
+import { failureAdvice } from '@northcast/shared-contracts/content/texts/failure-advice';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
@@ -43,7 +44,7 @@ function Result({ confirmation, onRetry }: ResultProps) {
     return (
       <ErrorPanel
         title="Your email address could not be confirmed"
-        text={confirmation.message ?? 'Please check your connection and try again.'}
+        text={confirmation.error.serverMessage ?? failureAdvice(confirmation.error)}
         onRetry={onRetry}
       />
     );

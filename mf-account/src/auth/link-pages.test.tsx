@@ -6,6 +6,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { Page as JoinPage } from '../join/join-page';
 import { Page as UnsubscribePage } from '../unsubscribe/unsubscribe-page';
 import { Page as ConfirmPage } from './confirm-page';
 import { Page as ResetPage } from './reset-page';
@@ -53,6 +54,7 @@ function open(address: string) {
             {pages.map(([path, Page]) => (
               <Route key={path} path={path} element={<Page />} />
             ))}
+            <Route path="/join" element={<JoinPage />} />
             <Route path="*" element={null} />
           </Routes>
         </MemoryRouter>
@@ -90,9 +92,17 @@ test('a 410 response shows an expired link and a link to sign-in', async () => {
 test('a failed confirmation can be retried', async () => {
   statuses = [503, 204];
   open(`/auth/confirm#token=${token}`);
+  expect(await screen.findByText(/This is an error on our side/)).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
   expect(sent).toEqual([confirmation, confirmation]);
+});
+
+test('an invitation that the server failed to load says that it is an error on our side', async () => {
+  statuses = [503];
+  open(`/join#token=${token}`);
+  expect(await screen.findByText('The invitation could not be loaded')).toBeVisible();
+  expect(screen.getByText(/This is an error on our side/)).toBeVisible();
 });
 
 test('unsubscribing sends one request, and only after the button is pressed', async () => {

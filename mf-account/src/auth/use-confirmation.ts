@@ -10,7 +10,7 @@ export type Confirmation =
   | { readonly status: 'confirming' }
   | { readonly status: 'confirmed' }
   | { readonly status: 'refused'; readonly message: string }
-  | { readonly status: 'failed'; readonly message: string | undefined };
+  | { readonly status: 'failed'; readonly error: CallError };
 
 const expired: Confirmation = { status: 'refused', message: problems.linkExpired };
 
@@ -47,5 +47,5 @@ function whyNot(error: CallError): Confirmation {
   if (isDeadLink(error)) return expired;
   return status === 409 && serverMessage
     ? { status: 'refused', message: serverMessage }
-    : { status: 'failed', message: serverMessage };
+    : { status: 'failed', error };
 }

@@ -1,3 +1,4 @@
+import { failureAdvice } from '@northcast/shared-contracts/content/texts/failure-advice';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
@@ -27,7 +28,7 @@ export function Page() {
         ) : state.status === 'failed' ? (
           <ErrorPanel
             title="The invitation could not be loaded"
-            text="Please check your connection and try again."
+            text={failureAdvice(state.error)}
             onRetry={retry}
           />
         ) : state.status === 'asking' ? (

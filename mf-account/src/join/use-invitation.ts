@@ -1,4 +1,4 @@
-import { call } from '@northcast/shared-contracts/api/client/request';
+import { type CallError, call } from '@northcast/shared-contracts/api/client/request';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { OpenInvitation } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
@@ -10,7 +10,7 @@ export type InvitationState =
   | { readonly status: 'asking' }
   | { readonly status: 'open'; readonly invitation: OpenInvitation }
   | { readonly status: 'closed'; readonly message: string }
-  | { readonly status: 'failed' };
+  | { readonly status: 'failed'; readonly error: CallError };
 
 const none: InvitationState = { status: 'closed', message: problems.invitationRevoked };
 
@@ -51,7 +51,7 @@ export function useInvitation() {
   };
 }
 
-function whyNot(error: Parameters<typeof isDeadLink>[0]): InvitationState {
-  if (!isDeadLink(error)) return { status: 'failed' };
+function whyNot(error: CallError): InvitationState {
+  if (!isDeadLink(error)) return { status: 'failed', error };
   return { status: 'closed', message: error.serverMessage ?? problems.invitationRevoked };
 }

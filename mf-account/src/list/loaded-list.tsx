@@ -1,4 +1,4 @@
-import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import { failureAdvice } from '@northcast/shared-contracts/content/texts/failure-advice';
 import { Card } from '@northcast/shared-ui/card/card';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { Stack } from '@northcast/shared-ui/layout/layout';
@@ -38,7 +38,7 @@ export function LoadedList<Row>({ list, noun, empty, children }: LoadedListProps
       ) : list.error ? (
         <ErrorPanel
           title={`Your ${noun}s could not be loaded`}
-          text={whatToDo(list.error)}
+          text={failureAdvice(list.error)}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
           headingLevel={3}
@@ -48,13 +48,6 @@ export function LoadedList<Row>({ list, noun, empty, children }: LoadedListProps
       )}
     </>
   );
-}
-
-/** Advice for an error: if the server responded, the user's connection is not the cause. */
-export function whatToDo(error: unknown): string {
-  return (error as CallError).status === 0
-    ? 'Please check your connection and try again.'
-    : 'This is an error on our side. Please try again in a moment.';
 }
 
 function noticeOf({ data, error }: LoadingList<unknown>, noun: string): string {

@@ -24,6 +24,25 @@ function show(slug: string) {
 
 beforeEach(() => sessionStorage.clear());
 
+const names = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
+
+test.each([
+  ['jingle', ['Price', 'Name', 'Email']],
+  ['youtube-audiogram', ['Price', 'Recorded in whole dollars', 'Name', 'Email']],
+  ['custom-solution', ['Quote', 'Name', 'Email']],
+  ['free-trial', ['Length', 'Cost', 'Name', 'Email']],
+  ['demo-call', ['Length', 'Cost', 'Name', 'Email']],
+])('the summary of %s contains %j', (slug, expected) => {
+  show(slug);
+  expect(names()).toEqual(expected);
+});
+
+test.each(['free-trial', 'demo-call'])('%s is free, and nothing is to be paid', (slug) => {
+  show(slug);
+  expect(screen.getByText('Free')).toBeInTheDocument();
+  expect(screen.queryByText(/\$|payment|quote/i)).toBeNull();
+});
+
 test('a missing phone number is reported when focus leaves the field', async () => {
   const { phone, pointer } = show('jingle');
   await pointer.click(phone);

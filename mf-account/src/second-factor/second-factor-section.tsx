@@ -1,10 +1,10 @@
 import type { SecondFactor } from '@northcast/shared-contracts/api/entities';
+import { failureAdvice } from '@northcast/shared-contracts/content/texts/failure-advice';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { SpinnerPanel } from '@northcast/shared-ui/spinner/spinner';
 import { useRef, useState } from 'react';
-import { whatToDo } from '../list/loaded-list';
 import { SettingsSection } from '../section/settings-section';
 import { AppPart } from './app-part';
 import { PasskeysPart } from './passkeys-part';
@@ -53,7 +53,7 @@ export function SecondFactorSection({ secondFactor, email }: SecondFactorSection
       ) : error ? (
         <ErrorPanel
           title="Your second factor could not be loaded"
-          text={whatToDo(error)}
+          text={failureAdvice(error)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

@@ -43,7 +43,7 @@ export function ApiTokenSection() {
       action={create}
       isEmpty={tokens?.length === 0}
       isLoaded={tokens !== undefined}
-      isFailed={error !== undefined}
+      error={error}
       onRetry={refetch}
     >
       {tokens?.length ? (

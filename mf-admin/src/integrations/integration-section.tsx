@@ -1,3 +1,4 @@
+import { failureAdvice } from '@northcast/shared-contracts/content/texts/failure-advice';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { SpinnerPanel } from '@northcast/shared-ui/spinner/spinner';
 import { theme } from '@northcast/shared-ui/theme/theme';
@@ -31,7 +32,8 @@ interface IntegrationSectionProps {
   readonly action: ReactNode;
   readonly isEmpty: boolean;
   readonly isLoaded: boolean;
-  readonly isFailed: boolean;
+  /** Why the data could not be loaded, if so. */
+  readonly error: unknown;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
@@ -43,7 +45,7 @@ export function IntegrationSection({
   action,
   isEmpty,
   isLoaded,
-  isFailed,
+  error,
   onRetry,
   children,
 }: IntegrationSectionProps) {
@@ -58,10 +60,10 @@ export function IntegrationSection({
       </Top>
       {isLoaded ? (
         children
-      ) : isFailed ? (
+      ) : error ? (
         <ErrorPanel
           title={`The ${noun} could not be loaded`}
-          text="Please check your connection and try again."
+          text={failureAdvice(error)}
           onRetry={onRetry}
         />
       ) : (

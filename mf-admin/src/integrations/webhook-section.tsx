@@ -49,7 +49,7 @@ export function WebhookSection() {
       action={add}
       isEmpty={webhooks?.length === 0}
       isLoaded={webhooks !== undefined}
-      isFailed={error !== undefined}
+      error={error}
       onRetry={refetch}
     >
       {webhooks?.length ? (

@@ -1,5 +1,6 @@
 import type { Page } from '@northcast/shared-contracts/api/client/api';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import { failureAdvice } from '@northcast/shared-contracts/content/texts/failure-advice';
 import { Button } from '@northcast/shared-ui/button/button';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
@@ -102,7 +103,7 @@ function Rows<Row extends { id: string }>({
     return (
       <ErrorPanel
         title={`Failed to load ${noun.many}`}
-        text={whatToDo(callErrorOf(error))}
+        text={callErrorOf(error).serverMessage || failureAdvice(error)}
         onRetry={refetch}
         isRetrying={isFetching}
       />
@@ -140,14 +141,6 @@ function Rows<Row extends { id: string }>({
   ) : (
     <EmptyState headingLevel={2} title={`No ${noun.many} yet`} text={emptyText} />
   );
-}
-
-/** If the server answered with an error, the user's connection is not the cause. */
-function whatToDo({ status, serverMessage }: CallError): string {
-  if (serverMessage) return serverMessage;
-  return status === 0
-    ? 'Please check your connection and try again.'
-    : 'This is an error on our side. Please try again in a moment.';
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useUserId } from '@northcast/order-ui/use-user-id';
 import type { TeamMember } from '@northcast/shared-contracts/api/entities';
+import { failureAdvice } from '@northcast/shared-contracts/content/texts/failure-advice';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { Button } from '@northcast/shared-ui/button/button';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
@@ -56,7 +57,7 @@ export function Page() {
       ) : error ? (
         <ErrorPanel
           title="The team could not be loaded"
-          text="Please check your connection and try again."
+          text={failureAdvice(error)}
           onRetry={refetch}
         />
       ) : (

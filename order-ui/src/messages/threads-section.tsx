@@ -1,5 +1,5 @@
-import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
+import { failureAdvice } from '@northcast/shared-contracts/content/texts/failure-advice';
 import { Button } from '@northcast/shared-ui/button/button';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { Icon } from '@northcast/shared-ui/icon/icon';
@@ -52,7 +52,7 @@ export function ThreadsSection({ order }: { readonly order: OrderDetails }) {
         error ? (
           <ErrorPanel
             title="The messages could not be loaded"
-            text={whatToDo(error)}
+            text={failureAdvice(error)}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
             headingLevel={3}
@@ -77,9 +77,3 @@ export function ThreadsSection({ order }: { readonly order: OrderDetails }) {
     </OrderSection>
   );
 }
-
-/** If the server answered with an error, the user's connection is not the cause. */
-const whatToDo = (error: unknown) =>
-  (error as CallError).status === 0
-    ? 'Please check your connection and try again.'
-    : 'This is an error on our side. Please try again in a moment.';

@@ -1,5 +1,6 @@
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
+import { failureAdvice } from '@northcast/shared-contracts/content/texts/failure-advice';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { Stack } from '@northcast/shared-ui/layout/layout';
@@ -44,11 +45,7 @@ export function LoadedOrder({ id, heading, elsewhere, onExpired, children }: Loa
       ) : error && !isExpired ? (
         <ErrorPanel
           title="The order could not be loaded"
-          text={
-            status === 0
-              ? 'Please check your connection and try again.'
-              : 'This is an error on our side. Please try again in a moment.'
-          }
+          text={failureAdvice(error)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

@@ -72,13 +72,19 @@ const customerFields = {
   email: emailSchema,
   firstName: nameField(limits.personName.max, validation.firstName),
   lastName: nameField(limits.personName.max, validation.lastName),
-  isAdmin: boolean().typeError(validation.isAdmin).default(false),
 };
+const isAdmin = boolean().typeError(validation.isAdmin);
 
 /** An account as an administrator creates or edits it. */
-export const customerCreationSchema = object({ ...customerFields, password: newPassword });
+export const customerCreationSchema = object({
+  ...customerFields,
+  isAdmin: isAdmin.default(false),
+  password: newPassword,
+});
 export const customerUpdateSchema = object({
   ...customerFields,
+  /** If it is absent, the account keeps its rights. */
+  isAdmin,
   password: optionalPassword,
   version: versionField,
 });

@@ -18,10 +18,10 @@ const order: Order = {
   version: 1,
 };
 
-const show = (readyDelivery?: Order['readyDelivery']) =>
+const show = (readyDelivery?: Order['readyDelivery'], change: Partial<Order> = {}) =>
   render(
     <MemoryRouter>
-      <OrderCard order={{ ...order, readyDelivery }} />
+      <OrderCard order={{ ...order, readyDelivery, ...change }} />
     </MemoryRouter>,
   );
 
@@ -41,4 +41,12 @@ test('an order without a ready version shows no review link', () => {
   show();
   expect(screen.queryByText(/is ready to/)).toBeNull();
   expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+test.each([
+  ['Demo Call', '$0 · Free'],
+  ['Custom Solution', '$0 · To be quoted'],
+])('%s without a price says %s', (serviceName, text) => {
+  show(undefined, { serviceName, servicePrice: 0 });
+  expect(screen.getByText(text)).toBeVisible();
 });

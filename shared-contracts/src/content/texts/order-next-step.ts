@@ -102,7 +102,7 @@ export const orderNextStepTexts: Readonly<Record<OrderNextStep, StepText>> = {
   cancelled: {
     title: 'This order was cancelled',
     customer:
-      'We do not work on it any longer and nothing is charged. You can order the same again, or write to us.',
+      'We do not work on it any longer, and nothing more is charged. You can order the same again, or write to us.',
     administrator: 'Nothing more is to be done here.',
   },
 };
