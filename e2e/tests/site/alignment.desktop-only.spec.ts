@@ -41,6 +41,10 @@ test('on the pricing page the popular plan has an equal edge, and the button sta
     styleOf(card, `border-${side}-width`),
   );
   expect(new Set(await Promise.all(edges)).size).toBe(1);
+  const contents = card.locator('[data-size]').getByRole('listitem').first();
+  expect(await styleOf(contents, 'font-size')).toBe(
+    await styleOf(page.locator('body'), 'font-size'),
+  );
   const offer = page.locator('#enterprise');
   const button = offer.locator('button, a').first();
   const heading = offer.getByRole('heading', { level: 2 });

@@ -12,7 +12,6 @@ export const CheckList = styled.ul`
 
   &[data-size='sm'] {
     gap: ${theme.space[1]};
-    font-size: ${theme.font.sm};
   }
 
   &[data-size='lg'] {
