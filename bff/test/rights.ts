@@ -110,6 +110,7 @@ export const rights: Readonly<Record<string, Right>> = {
   deleteMessage: ['owner', 'manager'],
   exportMessages: ['owner', 'manager'],
   enquiries: ['owner', 'manager'],
+  exportEnquiries: ['owner', 'manager'],
   deleteEnquiry: ['owner', 'manager'],
   customerSessions: ['owner', 'manager'],
   endCustomerSessions: ['owner', 'manager'],

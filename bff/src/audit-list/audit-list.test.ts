@@ -112,6 +112,7 @@ describe.each(databases)('the audit log on %s', (database) => {
       ['customers.exported', () => admin.get('/api/admin/customers.csv')],
       ['orders.exported', () => admin.get('/api/admin/orders.csv')],
       ['messages.exported', () => admin.get('/api/admin/messages.csv')],
+      ['enquiries.exported', () => admin.get('/api/admin/enquiries.csv')],
       ['invoices.exported', () => admin.get('/api/admin/invoices.csv')],
       ['notices.changed', () => admin.put('/api/admin/notices', { notices: 'never' })],
       ['sessions.ended', () => admin.delete(`/api/admin/customers/${userId}/sessions`)],

@@ -1,6 +1,7 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { Body, Controller, Param, Req, Res, UseGuards } from '@nestjs/common';
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
+import { AuditService } from '../audit/audit.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
@@ -8,11 +9,12 @@ import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.deco
 import { clientAddress } from '../limits/client-address.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
 import { ListsService } from '../lists/lists.service.js';
+import { StepUpGuard } from '../second-factor/step-up.guard.js';
 import type { Account } from '../sessions/account.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { toEnquiryDto } from './enquiry.mapper.js';
 import { EnquiryAnswersService } from './enquiry-answers.service.js';
-import { enquiryList } from './enquiry-list.js';
+import { enquiryColumns, enquiryList } from './enquiry-list.js';
 import { EnquiryReadingService } from './enquiry-reading.service.js';
 
 /** The contact form, and the team's work on the enquiries it sends. */
@@ -26,6 +28,7 @@ export class EnquiriesController {
     private readonly reading: EnquiryReadingService,
     private readonly answers: EnquiryAnswersService,
     private readonly unitOfWork: UnitOfWork,
+    private readonly audit: AuditService,
   ) {}
 
   @Call('contact')
@@ -41,6 +44,13 @@ export class EnquiriesController {
   @Call('enquiries')
   list(@Req() request: Request): Promise<Enquiry[]> {
     return this.lists.page(request, enquiryList, toEnquiryDto);
+  }
+
+  @UseGuards(StepUpGuard)
+  @Call('exportEnquiries')
+  async export(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.audit.note({ action: 'enquiries.exported' });
+    await this.lists.csv(request, response, enquiryList, enquiryColumns);
   }
 
   @Call('enquiry')

@@ -7,6 +7,7 @@ import { MailModule } from '../mail/mail.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
+import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { EnquiriesController } from './enquiries.controller.js';
 import { EnquiriesService } from './enquiries.service.js';
@@ -26,6 +27,7 @@ import { EnquiryReadingService } from './enquiry-reading.service.js';
     UsersModule,
     OrdersModule,
     PasswordsModule,
+    SecondFactorModule,
   ],
   controllers: [EnquiriesController, EnquiryConversionController],
   providers: [

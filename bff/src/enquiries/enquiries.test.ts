@@ -28,6 +28,11 @@ describe.each(databases)('enquiries on %s', (database) => {
     const admin = await application.administrator();
     const list = await admin.get('/api/admin/enquiries').query({ q: body.id }).expect(200);
     expect(list.body).toEqual([{ ...body, status: 'new', version: 1 }]);
+    const { text } = await admin.get('/api/admin/enquiries.csv').query({ q: body.id }).expect(200);
+    const [head, row, end] = text.split('\r\n');
+    expect(head).toBe('\uFEFFId,Name,Email,Podcast,Service,Message,Status,Received');
+    expect(row).toMatch(new RegExp(`^${body.id},.*,ada@example.com,.*,new,${body.createdAt}$`));
+    expect(end).toBe('');
     await admin.delete(`/api/admin/enquiries/${body.id}`).expect(204);
     await admin.delete(`/api/admin/enquiries/${body.id}`).expect(404);
     expect((await admin.get('/api/admin/enquiries').query({ q: body.id })).body).toEqual([]);

@@ -1,4 +1,5 @@
 import { enquiryStatuses } from '@northcast/shared-contracts/api/list-query';
+import type { CsvColumn } from '../lists/csv.js';
 import type { ListDefinition, SortColumns } from '../lists/list-definition.js';
 import { EnquiryEntity } from './enquiry.entity.js';
 
@@ -12,3 +13,15 @@ export const enquiryList: ListDefinition<EnquiryEntity> = {
   } satisfies SortColumns<'enquiries'>,
   statuses: enquiryStatuses,
 };
+
+/** Columns of the CSV export. */
+export const enquiryColumns: readonly CsvColumn<EnquiryEntity>[] = [
+  ['Id', (row) => row.id],
+  ['Name', (row) => row.name],
+  ['Email', (row) => row.email],
+  ['Podcast', (row) => row.podcastName],
+  ['Service', (row) => row.service],
+  ['Message', (row) => row.message],
+  ['Status', (row) => row.status],
+  ['Received', (row) => row.createdAt.toISOString()],
+];

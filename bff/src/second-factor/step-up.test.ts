@@ -52,6 +52,7 @@ describe.each(databases)('step-up with the second factor on %s', (database) => {
       customers: () => client.get('/api/admin/customers.csv'),
       orders: () => client.get('/api/admin/orders.csv'),
       messages: () => client.get('/api/admin/messages.csv'),
+      enquiries: () => client.get('/api/admin/enquiries.csv'),
       audit: () => client.get('/api/admin/audit.csv'),
       deletion: () => client.delete(path),
     };

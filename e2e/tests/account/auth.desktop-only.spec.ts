@@ -75,19 +75,32 @@ test.describe('sign-in form', () => {
     await expect(page).not.toHaveURL(/auth/);
   });
 
-  test("shows 'Login failed' when the network is lost before any field is focused", async ({
+  test('shows that it failed when the network is lost before any field is focused', async ({
     page,
     context,
   }) => {
-    for (const address of ['/auth', '/admin/login']) {
+    for (const [address, title] of [
+      ['/auth', 'Login failed'],
+      ['/admin/login', 'Login failed'],
+      ['/auth?mode=sign-up', 'Registration failed'],
+    ] as const) {
       await page.goto(address);
       await hydrated(page);
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
-      await page.getByLabel('Email').fill('nobody@mail.example');
-      await page.getByLabel('Password', { exact: true }).fill('not the password');
+      const person = newPerson();
+      for (const [label, value] of [
+        ['First name', person.firstName],
+        ['Last name', person.lastName],
+        ['Email', person.email],
+        ['Password', person.password],
+        ['Confirm password', person.password],
+      ] as const) {
+        const field = page.getByLabel(label, { exact: true });
+        if (await field.isVisible()) await field.fill(value);
+      }
       await page.getByLabel('Email').press('Enter');
-      await expect(page.getByText('Login failed').first()).toBeVisible();
+      await expect(page.getByText(title).first()).toBeVisible();
       await context.setOffline(false);
     }
   });

@@ -14,6 +14,7 @@ const privateCalls = [
   '/api/admin/customers.csv',
   '/api/admin/orders.csv',
   '/api/admin/messages.csv',
+  '/api/admin/enquiries.csv',
 ];
 
 function collectCalls(page: Page, part: string): string[] {

@@ -68,6 +68,7 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   'list-view.updated': 'Changed a saved view',
   'list-view.deleted': 'Deleted a saved view',
   'enquiry.deleted': 'Deleted an enquiry',
+  'enquiries.exported': 'Exported enquiries',
   'delivery.created': 'Delivered a version of an order',
   'post.created': 'Began a post',
   'post.published': 'Published a post',

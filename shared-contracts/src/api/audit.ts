@@ -53,6 +53,7 @@ export const auditActions = [
   'enquiry.became-customer',
   'enquiry.became-order',
   'enquiry.deleted',
+  'enquiries.exported',
   'saved-reply.created',
   'saved-reply.updated',
   'saved-reply.deleted',

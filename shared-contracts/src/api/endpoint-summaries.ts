@@ -95,6 +95,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   exportMessages: 'Messages as CSV',
   enquiries: 'Contact enquiries',
   enquiry: 'An enquiry with the answers to it',
+  exportEnquiries: 'Enquiries as CSV',
   answerEnquiry: 'Mail an answer to who sent an enquiry',
   changeEnquiryStatus: 'Mark an enquiry as done, or open it again',
   createEnquiryCustomer: 'Create a customer of an enquiry, who chooses a password by a mailed link',

@@ -20,6 +20,15 @@ export const enquiryEndpoints = {
     status: 200,
     tags: ['Enquiries', 'Customers', 'Orders', 'Mails'],
   },
+  exportEnquiries: {
+    method: 'GET',
+    path: '/api/admin/enquiries.csv',
+    access: 'admin',
+    answer: 'csv',
+    status: 200,
+    tags: ['Enquiries'],
+    paged: true,
+  },
   answerEnquiry: {
     method: 'POST',
     path: '/api/admin/enquiries/:id/answers',

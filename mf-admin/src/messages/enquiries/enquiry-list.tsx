@@ -5,7 +5,7 @@ import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { adminApi } from '../../calls/admin-api';
 import { useDeletion } from '../../editing/use-deletion';
 import { DateFilter } from '../../list/date-filter';
-import { RefreshButton } from '../../list/list-actions';
+import { ExportLink, RefreshButton } from '../../list/list-actions';
 import { ListBody } from '../../list/list-body';
 import { ListFilters } from '../../list/list-filters';
 import { countText } from '../../list/list-footer';
@@ -48,7 +48,12 @@ export function EnquiryList() {
       count={read.data ? countText(read.data.total, noun) : ''}
       refresh={<RefreshButton held={endpoints.enquiries} isFetching={read.isFetching} />}
       newCount={news.count}
-      actions={<SavedRepliesButton />}
+      actions={
+        <>
+          <SavedRepliesButton />
+          <ExportLink endpoint={endpoints.exportEnquiries} control={control} />
+        </>
+      }
     >
       <MessageTabs current="enquiries" />
       <ListViews
