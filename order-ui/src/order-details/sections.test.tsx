@@ -194,3 +194,12 @@ test('“Cancel order” asks for confirmation and is shown only for a cancellab
   rerender(show(details({ canCancel: false })));
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('the next step of a cancelled order does not deny an earlier payment', () => {
+  render(
+    <OrderFrame>
+      <NextSection order={details({ nextStep: 'cancelled' })} />
+    </OrderFrame>,
+  );
+  expect(screen.getByText(/nothing more is charged/)).toBeVisible();
+});

@@ -69,6 +69,27 @@ beforeEach(() => {
   answer = () => Response.json({ id: 'a' });
 });
 
+test('a reset while a read is pending aborts the read and logs nothing', async () => {
+  const { account, store, parts } = open();
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const pending = jest.spyOn(globalThis, 'fetch').mockImplementation(
+    (_input, init) =>
+      new Promise((_resolve, reject) => {
+        const signal = init?.signal;
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  const asked = store.dispatch(account.endpoints.orders.initiate());
+  await new Promise((resolve) => setTimeout(resolve));
+  for (const part of parts) store.dispatch(part.reset());
+  await asked;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(pending.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  expect(log).not.toHaveBeenCalled();
+  pending.mockRestore();
+  log.mockRestore();
+});
+
 test('a read puts its parameters in the path and is cached', async () => {
   const { account, store } = open();
   const first = await store.dispatch(account.endpoints.order.initiate({ id: 'a' }));

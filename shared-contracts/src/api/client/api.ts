@@ -23,10 +23,16 @@ interface EndpointCall extends CallArguments {
 type AnswerFacts = { readonly total: number | null } & ListFacts;
 type CallEndpoint = BaseQueryFn<EndpointCall, unknown, CallError, object, AnswerFacts>;
 
+/** Result of a call that a reset of the store has aborted. RTK Query would log an exception. */
+const aborted = { error: { status: 0, message: '0: Aborted' } };
+
 /** Base query that calls the API, and tells other areas about every successful write. */
 function callingFrom(area: string): CallEndpoint {
   return async ({ endpoint, ...args }, { signal, type, dispatch }) => {
-    const result = await call(endpoint, { ...args, signal });
+    const result = await call(endpoint, { ...args, signal }).catch((error: unknown) => {
+      if (signal.aborted) return aborted;
+      throw error;
+    });
     if ('error' in result) return { error: result.error };
     if (type === 'mutation') dispatch(dataChanged(area, endpoint.tags));
     const { data, ...meta } = result;
