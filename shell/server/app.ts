@@ -1,5 +1,5 @@
 import { artefactsFolder } from '@northcast/release/store/store-layout';
-import express, { type Express } from 'express';
+import express, { type Express, Router } from 'express';
 import { proxyApi } from './api-proxy/api-proxy.js';
 import { serveKeptShellFiles } from './assets/kept-shell-files.js';
 import { serveAssets } from './assets/serve-asset.js';
@@ -41,26 +41,29 @@ export function createApp(
     response.set(transport);
     next();
   });
-  app.use(readRequestTarget);
-  app.use(proxyApi(settings));
-  app.use(securityHeaders());
-  app.use(
+  // A router looks for the host of an absolute target before its first handler. So these routes
+  // have their own, behind the handler that removes the host.
+  const routes = Router();
+  app.use(readRequestTarget, routes);
+  routes.use(proxyApi(settings));
+  routes.use(securityHeaders());
+  routes.use(
     '/shell',
     serveAssets({ root: settings.shellFolder, immutable: true }),
     serveKeptShellFiles(settings.storeFolder),
     notThere,
   );
-  app.get('/remotes/:name/:version/hashes.json', serveHashes(registry));
-  app.use(
+  routes.get('/remotes/:name/:version/hashes.json', serveHashes(registry));
+  routes.use(
     '/remotes',
     serveAssets({ root: artefactsFolder(settings.storeFolder), immutable: true }),
     notThere,
   );
-  app.use(warmRoute(registry, documents));
-  app.use(releaseRoutes(settings, registry, failing, undefined, deployed));
-  for (const root of settings.publicFolders) app.use(serveAssets({ root, immutable: false }));
-  app.use(serveFeeds(settings, registry));
-  app.use(serveDocuments(registry, documents, movedPosts(settings.bffUrl)));
+  routes.use(warmRoute(registry, documents));
+  routes.use(releaseRoutes(settings, registry, failing, undefined, deployed));
+  for (const root of settings.publicFolders) routes.use(serveAssets({ root, immutable: false }));
+  routes.use(serveFeeds(settings, registry));
+  routes.use(serveDocuments(registry, documents, movedPosts(settings.bffUrl)));
   app.use(answerErrors);
   void registry
     .forVisitor()

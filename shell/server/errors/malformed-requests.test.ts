@@ -90,6 +90,19 @@ describe('a request target', () => {
     );
   });
 
+  test.each(['/shell/none.js', '/remotes/none/1/none.js', '/releases', '/none.txt'])(
+    'has the same response as an absolute URL: %s',
+    async (path) => {
+      const status = (response: string) => response.split('\r\n')[0];
+      const expected = status(await ask(path));
+      expect(expected).toMatch(/^HTTP\/1.1 (200|404) /);
+      for (const host of ['other.example', '9'.repeat(400)]) {
+        expect(status(await ask(`http://${host}${path}`))).toBe(expected);
+      }
+      expect(stacks()).toEqual([]);
+    },
+  );
+
   test.each(['/\\evil.example/', '/\\/evil.example/', '\\\\evil.example', '/a\\b/'])(
     'with a backslash in its path is rejected with 400 without a redirect: %s',
     async (target) => {
