@@ -1,3 +1,4 @@
+import { type IncomingMessage, request } from 'node:http';
 import { sortableFields } from '@northcast/shared-contracts/api/list-query';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
@@ -124,6 +125,26 @@ describe.each(databases)('lists on %s', (database) => {
     expect(ids((await read({})).body)[0]).toBe(added.id);
     await admin.get('/api/admin/orders?upTo=yesterday').expect(422);
     await admin.delete(`/api/admin/orders/${added.id}`).expect(204);
+  });
+
+  test('an absolute request target is answered like its path', async () => {
+    const path = '/api/admin/orders?page=1&perPage=5&q=j?%20';
+    const { link } = (await admin.get(path).expect(200)).headers;
+    expect(link).toContain('q=j%3F');
+    for (const host of ['other.example', '[::1]:99999', '9'.repeat(400)]) {
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        request({
+          port: new URL(admin.origin).port,
+          path: `http://${host}${path}`,
+          headers: { Cookie: admin.cookie() },
+        })
+          .on('response', resolve)
+          .on('error', reject)
+          .end();
+      });
+      response.resume();
+      expect([host, response.statusCode, response.headers.link]).toEqual([host, 200, link]);
+    }
   });
 
   test('a list read again keeps the rows from before the system clock was set back', async () => {

@@ -55,10 +55,12 @@ export function setPaginationHeaders(
 }
 
 function addressOf(request: Request, page: number, perPage: number): string {
-  const { pathname, searchParams } = new URL(request.originalUrl, 'http://localhost');
+  // Not parsed as a URL: the host of an absolute target may be anything.
+  const [, ...query] = request.url.split('?');
+  const searchParams = new URLSearchParams(query.join('?'));
   const unknown = [...searchParams.keys()].filter((name) => !Object.hasOwn(listParameters, name));
   for (const name of unknown) searchParams.delete(name);
   searchParams.set('page', String(page));
   searchParams.set('perPage', String(perPage));
-  return `${pathname}?${searchParams}`;
+  return `${request.path}?${searchParams}`;
 }
