@@ -35,6 +35,11 @@ describe.each(databases)('exports of orders on %s', (database) => {
     const [head, ...lines] = whole.text.split('\r\n');
     const expected = lines.filter((line) => ids.some((id) => line.startsWith(id)));
     expect(expected).toHaveLength(2);
+    for (const line of expected) {
+      const [id = '', ...cells] = line.split(',');
+      const number = `#${id.slice(-8).toUpperCase()}`;
+      expect(cells.slice(0, 4)).toEqual([number, 'Mix', '5', 'Pending']);
+    }
     expect(chosen.text.split('\r\n')).toEqual([head, ...expected, '']);
     await admin.post('/api/admin/orders/export', { ids: [] }).expect(422);
     const { body: audit } = await admin.get('/api/admin/audit').expect(200);

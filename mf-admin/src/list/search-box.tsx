@@ -67,10 +67,6 @@ const Input = styled.input`
       padding-inline-end: calc(${theme.space[5]} + ${theme.space[4]});
     }
   }
-
-  &::-webkit-search-cancel-button {
-    cursor: pointer;
-  }
 `;
 
 interface SearchBoxProps {
