@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 
 /**
  * How often responses in progress are looked at, in milliseconds, and after how many looks without
- * progress they are no longer waited for: fewer if the client has ended its half. Looks are
- * counted, because a process that was suspended could send nothing.
+ * progress they are no longer waited for: fewer for an endless response to a client that has ended
+ * its half. Looks are counted, because a process that was suspended could send nothing.
  */
 const looks = { interval: 200, usual: 50, ofEnded: 5 } as const;
 
@@ -46,6 +46,9 @@ export function answerClientErrors(server: Server): void {
     // The parser reports every further chunk of this connection as an error too.
     if (closing.has(socket)) return;
     closing.add(socket);
+    // Node's listener would end the connection as soon as the client ends its half, and cut off the
+    // responses in progress.
+    socket.removeAllListeners('end');
     const open = () => (exchanges.get(socket) ?? []).filter(isOpen);
     // Later, because Node ends the connection only after the turn in which its last response was
     // sent.
@@ -64,6 +67,10 @@ const isOpen = ({ response }: Exchange) => !response.closed && !response.destroy
 /** A response that has not started may wait for the rest of a body that will never arrive. */
 const isOwed = ({ request, response }: Exchange) => request.complete || response.headersSent;
 
+/** Whether the end of the response is known, unlike that of an event stream. */
+const isFinite = ({ response }: Exchange) =>
+  response.headersSent && (response.writableEnded || !response.chunkedEncoding);
+
 /** @param open exchanges of the connection whose responses are not complete */
 function finishThenRefuse(
   socket: Socket,
@@ -77,7 +84,8 @@ function finishThenRefuse(
   const look = () => {
     silent = sent() === before ? silent + 1 : 0;
     before = sent();
-    if (silent < (socket.readableEnded ? looks.ofEnded : looks.usual)) return;
+    const isLeft = socket.readableEnded && socket.writableLength === 0 && !open().some(isFinite);
+    if (silent < (isLeft ? looks.ofEnded : looks.usual)) return;
     if (open().some(({ response }) => response.headersSent)) socket.destroy();
     else refuse(socket, error);
   };

@@ -29,6 +29,29 @@ test('a response in progress is completed before the next request is rejected wi
   ]);
 });
 
+test.each([
+  ['a head that is too long', `GET / HTTP/1.1\r\nX: ${'x'.repeat(50_000)}\r\n\r\n`, 20],
+  ['no HTTP', 'no HTTP\r\n\r\n', 20],
+  ['no HTTP, for a response that pauses', 'no HTTP\r\n\r\n', 1500],
+])(
+  'a client that ends its half after %s gets the whole response in progress',
+  async (_what, unreadable, delay) => {
+    const half = 'x'.repeat(50_000);
+    const server = httpServer(
+      (_request, response) => {
+        response.writeHead(200, { 'Content-Length': 2 * half.length });
+        response.write(half);
+        setTimeout(() => response.end(half), delay);
+      },
+      { most: 10 },
+    );
+    const connection = await servers.connect(await servers.listen(server));
+    connection.send('GET / HTTP/1.1', 'Host: x', '', unreadable);
+    connection.end();
+    expect(await connection.closed).toMatch(/\r\n\r\nx{100000}HTTP\/1.1 4[^]*$/);
+  },
+);
+
 test('a long response in progress is completed, and one that starts meanwhile is not broken', async () => {
   const lines = 14;
   const server = httpServer(
