@@ -10,6 +10,9 @@ const answer = (response: () => Response | Promise<Response>) => {
 };
 const problem = (status: number, body: string, headers = {}) =>
   new Response(body, { status, statusText: 'Nope', headers });
+/** The response with a body that breaks off. */
+const cutOff = (response: Response) =>
+  Object.assign(response, { text: () => Promise.reject(new TypeError('cut')) });
 
 beforeEach(() => {
   sent.length = 0;
@@ -85,11 +88,36 @@ describe('a call', () => {
     await expect(call(endpoints.orders, { signal })).rejects.toBe(gone);
   });
 
-  test('whose response body breaks off returns undefined data', async () => {
-    answer(() =>
-      Object.assign(new Response('{'), { text: () => Promise.reject(new TypeError('cut')) }),
-    );
-    expect(await call(endpoints.orders)).toEqual({ data: undefined, total: null });
+  test('whose response body breaks off returns a network error', async () => {
+    const headers = { 'X-Total-Count': '25' };
+    answer(() => cutOff(new Response('[', { headers })));
+    expect(await call(endpoints.orders)).toEqual({
+      error: { status: 0, message: '0: Network error' },
+    });
+  });
+
+  test('that is aborted while its body arrives throws', async () => {
+    const controller = new AbortController();
+    answer(() => {
+      controller.abort();
+      return cutOff(new Response('['));
+    });
+    await expect(call(endpoints.orders, { signal: controller.signal })).rejects.toThrow('cut');
+  });
+
+  test.each([
+    ['a page of a network that asks for a sign-in', '<html>', 'text/html'],
+    ['half a body', '[{"id":', 'application/json'],
+  ])('with %s as its response returns an error', async (_what, body, type) => {
+    answer(() => new Response(body, { headers: { 'Content-Type': type } }));
+    expect(await call(endpoints.orders)).toEqual({
+      error: { status: 0, message: '0: Unreadable response' },
+    });
+  });
+
+  test('without a response body returns undefined data', async () => {
+    answer(() => new Response(null, { status: 204 }));
+    expect(await call(endpoints.logout)).toEqual({ data: undefined, total: null });
   });
 });
 
@@ -134,9 +162,8 @@ describe('a call with an error response', () => {
   });
 
   test('whose body breaks off returns only its status', async () => {
-    const response = problem(503, '');
-    const cut = Object.assign(response, { text: () => Promise.reject(new TypeError('cut')) });
-    expect((await errorOf(cut)).error).toEqual({ status: 503, message: '503: Nope' });
+    const { error } = await errorOf(cutOff(problem(503, '')));
+    expect(error).toEqual({ status: 503, message: '503: Nope' });
   });
 
   test('without a content type has no user message', async () => {

@@ -21,7 +21,10 @@ export interface CallArguments {
   readonly origin?: string;
 }
 
-/** A failed call as plain data, so that the Redux store can hold it. `status` 0: no response. */
+/**
+ * A failed call as plain data, so that the Redux store can hold it. `status` 0: no response, or an
+ * incomplete one.
+ */
 export interface CallError {
   readonly status: number;
   /** `status: body`, with the status text in place of an empty body. */
@@ -51,6 +54,7 @@ export async function call<Answer>(
   args: CallArguments = {},
 ): Promise<CallResult<Answer>> {
   let response: Response;
+  let text: string;
   try {
     response = await fetch(addressOf(endpoint, args), {
       method: endpoint.method,
@@ -59,20 +63,31 @@ export async function call<Answer>(
       ...(args.body === undefined ? {} : { body: JSON.stringify(args.body) }),
       ...(args.signal === undefined ? {} : { signal: args.signal }),
     });
+    text = await textOf(response);
   } catch (error) {
     if (args.signal?.aborted) throw error;
     return { error: { status: 0, message: '0: Network error' } };
   }
-  const text = await response.text().catch(() => '');
   if (!response.ok) return { error: errorOf(response, text) };
+  // A CSV download by POST, which a link could not start.
+  const data = isCsv(response) ? text : parse(text);
+  // For example a page of a network that asks for a sign-in.
+  if (data === undefined && text !== '')
+    return { error: { status: 0, message: '0: Unreadable response' } };
   const total = response.headers.get(totalCountHeader);
   return {
-    // A CSV download by POST, which a link could not start.
-    data: (isCsv(response) ? text : parse(text)) as Answer,
+    data: data as Answer,
     total: total === null ? null : Number(total),
     ...listFacts(response.headers),
   };
 }
+
+/**
+ * The body of a response. One that breaks off counts as no response, because it is not known what
+ * was stored or returned; of an error, the status is known and suffices.
+ */
+const textOf = (response: Response): Promise<string> =>
+  response.ok ? response.text() : response.text().catch(() => '');
 
 const isCsv = ({ headers }: Response) =>
   headers.get('Content-Type')?.startsWith('text/csv') ?? false;
