@@ -72,6 +72,32 @@ test('a paused upload frees its slot, ignores progress and resumes the same tran
   expect(begun[0]?.starts).toBe(2);
 });
 
+test('an upload paused and resumed while the uploader loads is one transfer, started once', async () => {
+  const { store, begun, itemOf } = storeWith(['a']);
+  store.pause(itemOf(0).key);
+  store.resume(itemOf(0).key);
+  await settled();
+  expect(begun).toHaveLength(1);
+  expect(begun[0]?.starts).toBe(1);
+});
+
+test('an uploader that failed to load is loaded again on the next attempt', async () => {
+  const { make, begun } = uploader();
+  let isOffline = true;
+  const store = new UploadStore('order-1', async (upload, listeners) => {
+    if (isOffline) throw new Error('ChunkLoadError');
+    return make(upload, listeners);
+  });
+  store.add(fileOf('a'), 'order');
+  await settled();
+  const [item] = store.snapshot();
+  expect(item).toMatchObject({ state: 'failed', error: expect.stringMatching(/^The uploader/) });
+  isOffline = false;
+  store.resume(item?.key ?? '');
+  await settled();
+  expect(begun.map(({ starts }) => starts)).toEqual([1]);
+});
+
 describe('progress', () => {
   beforeEach(() => {
     jest.useFakeTimers();

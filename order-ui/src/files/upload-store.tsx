@@ -24,6 +24,7 @@ interface Running {
   readonly file: File;
   readonly meter: SpeedMeter;
   upload?: RunningUpload | undefined;
+  isLoading: boolean;
   sent: number;
   /** In milliseconds, from `performance.now()`. */
   shownAt: number;
@@ -57,7 +58,8 @@ export class UploadStore {
     this.made += 1;
     const key = `${this.orderId}-${this.made}`;
     const { name, size } = file;
-    this.running.set(key, { file, meter: new SpeedMeter(), sent: 0, shownAt: -progressInterval });
+    const meter = new SpeedMeter();
+    this.running.set(key, { file, meter, isLoading: false, sent: 0, shownAt: -progressInterval });
     const item = { key, name, size, purpose, place, fileId };
     this.set([...this.items, { ...item, state: 'queued', sent: 0, speed: 0 }]);
     this.startNext();
@@ -122,10 +124,15 @@ export class UploadStore {
     const running = this.running.get(key);
     if (running === undefined) return;
     running.meter.restart();
+    // Paused and resumed while the library is loading: the first call starts the upload.
+    if (running.isLoading) return;
+    running.isLoading = true;
     try {
       running.upload ??= await this.begin(key, running, purpose, fileId);
     } catch {
       return this.fail(key, loadFailed);
+    } finally {
+      running.isLoading = false;
     }
     // The user may have paused or dropped it while the library was loading.
     if (this.stateOf(key) === 'sending') running.upload.start();

@@ -22,7 +22,7 @@ export interface Uploads {
   readonly pause: (key: string) => void;
   readonly resume: (key: string) => void;
   /** Cancels an upload and removes its data on the server. */
-  readonly cancel: (item: UploadItem) => void;
+  readonly cancel: (item: Pick<UploadItem, 'key' | 'fileId'>) => void;
   /**
    * Removes finished uploads from the list, for example once they are part of a delivery or
    * message.

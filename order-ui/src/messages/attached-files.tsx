@@ -1,4 +1,5 @@
-import type { ButtonProps } from '@northcast/shared-ui/button/button';
+import { Button, type ButtonProps } from '@northcast/shared-ui/button/button';
+import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -18,7 +19,7 @@ interface AttachingProps {
 
 /** Files attached to a draft, and why it cannot be sent yet. */
 export function AttachedFiles({ attachments, isSending }: AttachingProps) {
-  const { isPossible, files, obstacle, cancel } = attachments;
+  const { isPossible, files, obstacle, retry, isRetrying, cancel } = attachments;
   const list = useRef<HTMLFieldSetElement>(null);
   const uploads: Attachments = {
     ...attachments,
@@ -40,6 +41,22 @@ export function AttachedFiles({ attachments, isSending }: AttachingProps) {
         <Text size="sm" tone="muted">
           {obstacle}
         </Text>
+      )}
+      {retry === undefined ? null : (
+        <Cluster>
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={isRetrying}
+            onClick={() => {
+              // Before the call: the button disappears with its success.
+              list.current?.focus();
+              retry();
+            }}
+          >
+            Retry
+          </Button>
+        </Cluster>
       )}
     </>
   );

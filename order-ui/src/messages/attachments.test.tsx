@@ -29,6 +29,8 @@ const fileOf = (id: string, change: Partial<OrderFile> = {}) =>
 let orders = 0;
 /** Uploads outlive the component, so each test uses another order. */
 function setUp({ files = [] as OrderFile[], hasOrder = true, status = 0 } = {}) {
+  /** How the read of the order's files ends. */
+  const read = { status, isFetching: false, refetch: jest.fn() };
   orders += 1;
   const orderId = `order-${orders}`;
   const send = jest.fn(async (_call: object): Promise<{ error?: object }> => ({}));
@@ -41,8 +43,11 @@ function setUp({ files = [] as OrderFile[], hasOrder = true, status = 0 } = {}) 
       async ({ body }: { body: { uploadId: string } }) => ({ data: fileOf(body.uploadId) }),
     ],
     useRemoveFileMutation: () => [remove],
-    useOrderFilesQuery: (_query: object, { skip }: { skip: boolean }) =>
-      skip || status ? { error: status ? { status } : undefined } : { currentData: seen },
+    useOrderFilesQuery: (_query: object, { skip }: { skip: boolean }) => ({
+      ...read,
+      error: read.status ? { status: read.status } : undefined,
+      currentData: skip || read.status || read.isFetching ? undefined : seen,
+    }),
   };
   const message = {
     id: thread,
@@ -61,7 +66,7 @@ function setUp({ files = [] as OrderFile[], hasOrder = true, status = 0 } = {}) 
         )}
       </OrderFrame>,
     );
-  return { show, send, remove, seen, orderId, onClose };
+  return { show, send, remove, seen, read, orderId, onClose };
 }
 
 async function choose(...names: string[]) {
@@ -81,6 +86,17 @@ const complete = async (index: number, id: string) => {
   });
   await screen.findByRole('button', { name: /^Remove/ });
 };
+/** Uploads `f1` and ends the tab's uploads, as a reload does. */
+async function uploadAndReload(isNew = false) {
+  const made = setUp();
+  const { unmount } = made.show(isNew);
+  await choose('a.wav');
+  await complete(0, 'f1');
+  unmount();
+  const store = uploadStoreOf(made.orderId, testUser.id);
+  for (const { key } of store.snapshot()) store.drop(key);
+  return made;
+}
 const sender = () => screen.getByRole('button', { name: 'Send answer' });
 const field = () => screen.getByLabelText('Your answer');
 
@@ -147,14 +163,8 @@ test('an answer without text is not sent, and a failed upload blocks sending', a
 });
 
 test('uploaded files are restored after a reload, and a rejected file blocks the answer', async () => {
-  const { show, send, seen, orderId } = setUp();
-  const { unmount } = show();
-  await choose('a.wav');
-  await complete(0, 'f1');
+  const { show, send, seen } = await uploadAndReload();
   seen.push(fileOf('f1'));
-  unmount();
-  const store = uploadStoreOf(orderId, testUser.id);
-  for (const { key } of store.snapshot()) store.drop(key);
   const again = show();
   const list = screen.getByRole('list', { name: 'Uploads' });
   expect(within(list).getByText('f1.wav')).toBeVisible();
@@ -171,6 +181,30 @@ test('uploaded files are restored after a reload, and a rejected file blocks the
   expect(send).toHaveBeenCalledWith(
     expect.objectContaining({ body: { text: 'Here', fileIds: ['f1'] } }),
   );
+});
+
+test.each([
+  ['are being loaded', { isFetching: true }, 'Loading your files.'],
+  ['could not be loaded', { status: 503 }, 'Your files could not be loaded.'],
+])('after a reload an answer waits while its files %s', async (_case, change, obstacle) => {
+  const { show, send, read } = await uploadAndReload();
+  Object.assign(read, change);
+  show();
+  expect(screen.getByText(obstacle)).toBeVisible();
+  expect(sender()).toBeDisabled();
+  await userEvent.type(field(), 'Here{Control>}{Enter}{/Control}');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('files that could not be loaded after a reload are loaded again on Retry, or removed on Cancel', async () => {
+  const { show, remove, read } = await uploadAndReload(true);
+  read.status = 503;
+  show(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(read.refetch).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('group', { name: 'Files of this message' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(remove.mock.calls).toEqual([[{ id: 'f1' }]]);
 });
 
 test('uploads of one user are not shown to the next one who signs in, but can resume later', async () => {

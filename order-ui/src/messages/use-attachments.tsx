@@ -9,6 +9,8 @@ import { notAllSent, type UploadItem, uploadObstacle } from '../files/upload-ite
 import { type Uploads, useUploads } from '../files/use-uploads';
 import { useUserId } from '../use-user-id';
 
+const loadFailed = 'Your files could not be loaded.';
+
 /** Files attached to a draft. */
 export interface Attachments
   extends Pick<Uploads, 'purpose' | 'knownIds' | 'add' | 'goOn' | 'pause' | 'resume' | 'cancel'> {
@@ -20,6 +22,9 @@ export interface Attachments
   readonly fileIds: readonly string[];
   /** Why the message cannot be sent yet, if so. */
   readonly obstacle: string | undefined;
+  /** Loads the earlier uploads again, if that failed. */
+  readonly retry: (() => void) | undefined;
+  readonly isRetrying: boolean;
   /** Removes the sent files from the list. */
   readonly clear: () => void;
   /** Cancels all uploads and removes their files. */
@@ -33,7 +38,10 @@ export interface Attachments
 export function useAttachments(orderId: string | undefined, place: string): Attachments {
   const { useOrderFilesQuery } = useOrderCalls();
   const skip = orderId === undefined;
-  const { currentData: files, error } = useOrderFilesQuery({ id: orderId ?? '' }, { skip });
+  const query = useOrderFilesQuery({ id: orderId ?? '' }, { skip });
+  const { currentData: files, isFetching, refetch } = query;
+  const error = query.error as CallError | undefined;
+  const isPossible = !skip && error?.status !== 404;
   const uploads = useUploads(orderId ?? '', 'message', place);
   const draft = draftOf<{ fileIds: readonly string[] }>(`files:${orderId}:${place}`, useUserId());
   const [kept, setKept] = useState(() => draft.values()?.fileIds ?? []);
@@ -47,17 +55,21 @@ export function useAttachments(orderId: string | undefined, place: string): Atta
     if (ids === '') draft.drop();
     else draft.keep({ fileIds: ids.split(',') });
   }, [draft, ids, isKnown]);
-  const cancel = (item: UploadItem) => {
+  const unknown = isPossible && !isKnown ? kept.filter((id) => !uploads.knownIds.has(id)) : [];
+  const isWaiting = unknown.length > 0;
+  const cancel = (item: Parameters<Uploads['cancel']>[0]) => {
     setKept((before) => before.filter((id) => id !== item.fileId));
     uploads.cancel(item);
   };
   return {
     ...uploads,
     files: files ?? [],
-    isPossible: !skip && (error as CallError | undefined)?.status !== 404,
+    isPossible,
     items,
     fileIds,
-    obstacle: obstacleOf(items),
+    obstacle: isWaiting ? (error ? loadFailed : 'Loading your files.') : obstacleOf(items),
+    retry: isWaiting && error ? () => void refetch() : undefined,
+    isRetrying: isFetching,
     cancel,
     // Update the draft here, because the form may unmount before the effect above runs.
     clear: () => {
@@ -68,6 +80,7 @@ export function useAttachments(orderId: string | undefined, place: string): Atta
     discard: () => {
       draft.drop();
       for (const item of items) cancel(item);
+      for (const id of unknown) cancel({ key: id, fileId: id });
     },
   };
 }
