@@ -1,5 +1,4 @@
 import { type CallError, call } from '@northcast/shared-contracts/api/client/request';
-import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import { contactSchema } from '@northcast/shared-contracts/api/enquiries';
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
@@ -13,7 +12,7 @@ import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect, useRef } from 'react';
 import { Form, FormSpy } from 'react-final-form';
-import { keepDraft } from './contact-draft';
+import { contactDraft, keepDraft } from './contact-draft';
 import { ContactFields } from './contact-fields';
 import { type ContactValues, emptyContact } from './contact-values';
 
@@ -33,17 +32,17 @@ const kinds = { TextField: FormTextField, Select: FormSelect, TextArea: FormText
  */
 export function CheckedContactForm({ initialValues }: { readonly initialValues: ContactValues }) {
   const { showToast } = useHost();
-  const { keyFor, forget } = useIdempotencyKey();
   const submit = async (values: ContactValues, form: FormApi<ContactValues>) => {
     const body = contactBody(values);
-    const failure = await sendInTime(body, keyFor(body));
+    const failure = await sendInTime(body, contactDraft.keyFor(body, values));
     if (failure) {
       showToast(failureToast('contact', failure.serverMessage));
       const errors = failure.problem?.errors ?? [];
       const byField = errors.map(({ path, message }) => [path, message]);
       return { [FORM_ERROR]: 'unsent', ...Object.fromEntries(byField) };
     }
-    forget();
+    // The form may be unmounted, and then its restart does not delete the draft.
+    contactDraft.drop();
     showToast(toasts.contactSent);
     // Restart after react-final-form has finished this submission, which is when we return.
     setTimeout(() => form.restart(emptyContact));

@@ -17,6 +17,6 @@ test('storing an empty form deletes the draft', () => {
 test('an invalid stored draft is ignored', () => {
   sessionStorage.setItem('northcast:contact', '{"name":7,"other":"x"');
   expect(readDraft()).toEqual({});
-  sessionStorage.setItem('northcast:contact', '{"name":7,"other":"x"}');
+  sessionStorage.setItem('northcast:contact', '{"userId":"","values":{"name":7,"other":"x"}}');
   expect(readDraft()).toEqual({});
 });

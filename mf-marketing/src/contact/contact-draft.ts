@@ -1,26 +1,18 @@
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import { isTopicMessage } from './contact-topics';
 import { type ContactValues, contactFields, emptyContact } from './contact-values';
 
-const storageKey = 'northcast:contact';
+/** The unsent message with its idempotency key. Visitors need no account: it is no user's. */
+export const contactDraft = draftOf<Partial<ContactValues>>('contact', '');
 
 /** The unsent message of this tab; it survives a reload. */
-export function readDraft(): Partial<ContactValues> {
-  try {
-    return textsOf(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
+export const readDraft = (): Partial<ContactValues> => textsOf(contactDraft.values());
 
 /** Stores the form's values, or deletes the draft if all are empty. */
 export function keepDraft(values: ContactValues): void {
   const texts = textsOf(values);
-  try {
-    if (Object.keys(texts).length === 0) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify(texts));
-  } catch {
-    // Storage is full or blocked; the form works without it.
-  }
+  if (Object.keys(texts).length === 0) contactDraft.drop();
+  else contactDraft.keep(texts);
 }
 
 export function readForm(form: HTMLFormElement): ContactValues {

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { idempotencyHeader } from '@northcast/shared-contracts/api/list-query';
 import { HostContext } from '@northcast/shared-contracts/host/host';
 import { testHost } from '@northcast/shared-contracts/host/testing/test-host';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -49,17 +50,61 @@ const changeable = () =>
     .filter(({ readOnly, disabled }) => !readOnly && !disabled)
     .map(({ name }) => name);
 
-test('no field can be changed while the message is being sent', async () => {
-  let fail = () => {};
+/** Requests that the test answers. */
+function holdRequests() {
+  const last = { fail: () => {}, succeed: () => {} };
   const fetch = jest.fn((_address: unknown, _request?: RequestInit) => {
-    return new Promise<Response>((_, reject) => {
-      fail = () => reject(new TypeError('Failed to fetch'));
+    return new Promise<Response>((resolve, reject) => {
+      last.fail = () => reject(new TypeError('Failed to fetch'));
+      last.succeed = () =>
+        resolve({ ok: true, headers: new Headers(), text: async () => '{}' } as Response);
     });
   });
   globalThis.fetch = fetch as typeof globalThis.fetch;
-  open('ai-review');
+  const keys = () =>
+    fetch.mock.calls.map(([, request]) => new Headers(request?.headers).get(idempotencyHeader));
+  return { fetch, last, keys };
+}
+
+async function introduce() {
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Robin Tester');
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'robin@mail.example');
+}
+
+test('a message whose response was lost is sent under the same key after a reload', async () => {
+  const { fetch, last, keys } = holdRequests();
+  const { unmount } = open('ai-review');
+  await introduce();
+  await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  last.fail();
+  await waitFor(() => expect(changeable()).toEqual(contactFields));
+  unmount();
+  open('ai-review');
+  await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  const [first, second] = keys();
+  expect(first).toMatch(/./);
+  expect(second).toBe(first);
+});
+
+test('a message that arrives after the page was left is not shown as unsent', async () => {
+  const { fetch, last } = holdRequests();
+  const { unmount } = open('ai-review');
+  await introduce();
+  await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  unmount();
+  last.succeed();
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  open('ai-review');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+});
+
+test('no field can be changed while the message is being sent', async () => {
+  const { fetch, last } = holdRequests();
+  open('ai-review');
+  await introduce();
   const service = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Service' });
   const chosen = service.value;
   expect(changeable()).toEqual(contactFields);
@@ -76,7 +121,7 @@ test('no field can be changed while the message is being sent', async () => {
   // The form that validates has replaced the one whose button was pressed.
   expect(screen.getByRole('button', { name: 'Sending...' })).toHaveFocus();
 
-  fail();
+  last.fail();
   await waitFor(() => expect(changeable()).toEqual(contactFields));
   expect(message()).toHaveValue(textOf('ai-review'));
 });
