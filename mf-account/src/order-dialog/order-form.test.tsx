@@ -61,6 +61,19 @@ test('adding another service does not report a missing phone number', async () =
   expect(screen.getByRole('list', { name: 'What you order' })).toHaveTextContent('Social Clip');
 });
 
+test('choosing a quantity of 1 keeps the focus and shows the price once', async () => {
+  const { pointer } = show('jingle');
+  await pointer.click(screen.getByRole('button', { name: 'Add another service' }));
+  await pointer.keyboard('jingle{Enter}');
+  const quantity = screen.getByRole('combobox', { name: 'Number of Jingle' });
+  expect(quantity).toHaveValue('2');
+  await pointer.tab({ shift: true });
+  expect(quantity).toHaveFocus();
+  await pointer.selectOptions(quantity, '1');
+  expect(screen.getByRole('combobox', { name: 'Number of Jingle' })).toHaveFocus();
+  expect(names()).toEqual(['Name', 'Email']);
+});
+
 test('Enter after the name of another service adds it and does not place the order', async () => {
   const { phone, pointer, place } = show('jingle');
   await pointer.type(phone, '+44 20 7946 0958');

@@ -119,14 +119,15 @@ function OrderFields({
   const { kind, plan } = offer;
   const { steps, briefPlaceholder } = kindTexts[kind];
   const { lines } = useOrderedLines(offer);
+  const [isListed, setListed] = useState(false);
+  // The list stays, because its focused control may be the one that chooses a quantity of 1.
+  if (isSeveral(lines) && !isListed) setListed(true);
   return (
     <Fields>
-      <OrderSummary
-        user={user}
-        offer={offer}
-        isPricedElsewhere={plan !== undefined || isSeveral(lines)}
-      />
-      {kind === 'service' && !plan ? <ServiceLines offer={offer} isLocked={isPending} /> : null}
+      <OrderSummary user={user} offer={offer} isPricedElsewhere={plan !== undefined || isListed} />
+      {kind === 'service' && !plan ? (
+        <ServiceLines offer={offer} isListed={isListed} isLocked={isPending} />
+      ) : null}
       <FormTextField
         name="customerPhone"
         label="Phone"

@@ -6,7 +6,7 @@ import { AddService } from './add-service';
 import { LineList } from './line-list';
 import type { Offer } from './offer';
 import { OrderTotal } from './order-total';
-import { hasCents, isSeveral, withAdded, withoutLine, withQuantity } from './ordered-lines';
+import { hasCents, withAdded, withoutLine, withQuantity } from './ordered-lines';
 import { useOrderedLines } from './use-ordered-lines';
 
 const Frame = styled.div`
@@ -17,16 +17,18 @@ const Frame = styled.div`
 
 interface ServiceLinesProps {
   readonly offer: Offer;
+  /** Whether the services are listed; false as long as there was only one. */
+  readonly isListed: boolean;
   readonly isLocked: boolean;
 }
 
-/** Lists the services of an order; with only one service, only the button that adds another. */
-export function ServiceLines({ offer, isLocked }: ServiceLinesProps) {
+/** Lists the services of an order, below it the button that adds another. */
+export function ServiceLines({ offer, isListed, isLocked }: ServiceLinesProps) {
   const { lines, total, change } = useOrderedLines(offer);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <Frame data-choosing="">
-      {isSeveral(lines) ? (
+      {isListed ? (
         <div>
           <LineList
             lines={lines}

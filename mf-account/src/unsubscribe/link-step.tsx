@@ -31,6 +31,7 @@ interface LinkStepProps {
  * links.
  */
 export function LinkStep({ title, ...step }: LinkStepProps) {
+  const token = useLinkToken();
   return (
     <Section space="md">
       <PageHead title={title} noindex />
@@ -40,7 +41,7 @@ export function LinkStep({ title, ...step }: LinkStepProps) {
             <Heading level={1} size="x2">
               {title}
             </Heading>
-            <Step {...step} />
+            <Step key={token} {...step} token={token} />
           </Stack>
         </Card>
       </Container>
@@ -48,9 +49,12 @@ export function LinkStep({ title, ...step }: LinkStepProps) {
   );
 }
 
-function Step(step: Omit<LinkStepProps, 'title'>) {
+interface StepProps extends Omit<LinkStepProps, 'title'> {
+  readonly token: string | null;
+}
+
+function Step({ token, ...step }: StepProps) {
   const { showToast } = useHost();
-  const token = useLinkToken();
   const [state, setState] = useState<'ready' | 'sending' | 'done' | 'dead'>('ready');
   const send = async () => {
     setState('sending');
