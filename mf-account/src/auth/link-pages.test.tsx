@@ -1,17 +1,19 @@
 import '@testing-library/jest-dom';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import { idempotencyHeader } from '@northcast/shared-contracts/api/list-query';
 import { HostContext } from '@northcast/shared-contracts/host/host';
 import { testHost } from '@northcast/shared-contracts/host/testing/test-host';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { Page as JoinPage } from '../join/join-page';
 import { Page as UnsubscribePage } from '../unsubscribe/unsubscribe-page';
 import { Page as ConfirmPage } from './confirm-page';
 import { Page as ResetPage } from './reset-page';
 
 const token = 'a'.repeat(43);
+const otherToken = 'b'.repeat(43);
 const pages = [
   ['/auth/confirm', ConfirmPage],
   ['/auth/reset', ResetPage],
@@ -20,14 +22,18 @@ const pages = [
 
 /** Requests so far, as method, path and body. */
 let sent: string[];
+/** Idempotency keys of the requests so far. */
+let keys: (string | null)[];
 /** Status of the next responses; the last one repeats. */
 let statuses: number[];
 
 beforeEach(() => {
   sent = [];
+  keys = [];
   statuses = [204];
   globalThis.fetch = async (address, init) => {
     sent.push(`${init?.method} ${address} ${init?.body}`);
+    keys.push(new Headers(init?.headers).get(idempotencyHeader));
     const [status = 204] = statuses.length > 1 ? statuses.splice(0, 1) : statuses;
     return {
       ok: status < 300,
@@ -50,6 +56,7 @@ function open(address: string) {
       <HostContext value={testHost()}>
         <MemoryRouter initialEntries={[address]}>
           <Address />
+          <Link to={`#token=${otherToken}`}>Newer link</Link>
           <Routes>
             {pages.map(([path, Page]) => (
               <Route key={path} path={path} element={<Page />} />
@@ -96,6 +103,8 @@ test('a failed confirmation can be retried', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
   expect(sent).toEqual([confirmation, confirmation]);
+  expect(keys[0]).toMatch(/./);
+  expect(keys[1]).toBe(keys[0]);
 });
 
 test('an invitation that the server failed to load says that it is an error on our side', async () => {
@@ -114,6 +123,19 @@ test('unsubscribing sends one request, and only after the button is pressed', as
   expect(sent).toEqual([`POST ${endpoints.unsubscribe.path} ${JSON.stringify({ token })}`]);
 });
 
+test('a second link is not judged by the first, which has expired', async () => {
+  statuses = [410, 204];
+  open(`/unsubscribe#token=${token}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+  expect(await screen.findByText(/This link has expired/)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Newer link' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+  expect(await screen.findByText(/^Done\./)).toBeVisible();
+  expect(sent.at(-1)).toBe(
+    `POST ${endpoints.unsubscribe.path} ${JSON.stringify({ token: otherToken })}`,
+  );
+});
+
 test('a weak password is rated as weak and still accepted', async () => {
   open(`/auth/reset#token=${token}`);
   await userEvent.type(screen.getByLabelText('New password'), 'password');
@@ -124,6 +146,23 @@ test('a weak password is rated as weak and still accepted', async () => {
   expect(sent).toEqual([
     `PUT ${endpoints.resetPassword.path} ${JSON.stringify({ token, password: 'password' })}`,
   ]);
+});
+
+test('a reset that is sent again keeps its key until the password changes', async () => {
+  statuses = [503];
+  open(`/auth/reset#token=${token}`);
+  const type = async (text: string) => {
+    await userEvent.type(screen.getByLabelText('New password'), text);
+    await userEvent.type(screen.getByLabelText('Confirm new password'), text);
+  };
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
+  await type('twelve candles');
+  await save();
+  await save();
+  await type('!');
+  await save();
+  expect(keys[0]).toMatch(/./);
+  expect(keys).toEqual([keys[0], keys[0], expect.not.stringMatching(`^${keys[0]}$`)]);
 });
 
 test('an expired reset link is reported on submission, with a link to request a new one', async () => {

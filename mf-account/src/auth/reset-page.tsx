@@ -1,4 +1,5 @@
 import { call } from '@northcast/shared-contracts/api/client/request';
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
@@ -26,9 +27,12 @@ export function Page() {
   const { showToast, refreshSession } = useHost();
   const navigate = useNavigate();
   const token = useLinkToken();
+  const { keyFor } = useIdempotencyKey();
   const [deadToken, setDeadToken] = useState<string | null>(null);
   const reset = async ({ password }: NewPassword) => {
-    const result = await call<undefined>(endpoints.resetPassword, { body: { token, password } });
+    const body = { token, password };
+    const idempotencyKey = keyFor(body);
+    const result = await call<undefined>(endpoints.resetPassword, { body, idempotencyKey });
     if ('error' in result) {
       if (isDeadLink(result.error)) setDeadToken(token);
       else showToast(failureToast('accountChange', result.error.serverMessage));

@@ -1,4 +1,5 @@
 import { type CallError, call } from '@northcast/shared-contracts/api/client/request';
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { useHost } from '@northcast/shared-contracts/host/host';
@@ -18,17 +19,20 @@ const expired: Confirmation = { status: 'refused', message: problems.linkExpired
 export function useConfirmation(token: string | null) {
   const { refreshSession } = useHost();
   const [confirmation, setConfirmation] = useState<Confirmation>({ status: 'confirming' });
+  const { keyFor } = useIdempotencyKey();
   const asked = useRef<string>(undefined);
 
   const confirm = useCallback(async () => {
     setConfirmation({ status: 'confirming' });
-    const result = await call<undefined>(endpoints.confirmEmail, { body: { token } });
+    const body = { token };
+    const idempotencyKey = keyFor(body);
+    const result = await call<undefined>(endpoints.confirmEmail, { body, idempotencyKey });
     if (!('error' in result)) {
       setConfirmation({ status: 'confirmed' });
       // The account may now have a new address.
       await refreshSession();
     } else setConfirmation(whyNot(result.error));
-  }, [token, refreshSession]);
+  }, [token, refreshSession, keyFor]);
 
   useEffect(() => {
     if (token === null || asked.current === token) return;

@@ -3,7 +3,7 @@ import { totpRemovalSchema, totpStartSchema } from '@northcast/shared-contracts/
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFailure } from '../session/use-failure';
 import { AppSetupDialog } from './app-setup-dialog';
 import { PartRow } from './part-row';
@@ -15,14 +15,23 @@ interface AppPartProps {
   readonly secondFactor: SecondFactor;
   readonly email: string;
   readonly onCodes: (codes: readonly string[]) => void;
+  /** Called when an app is there whose recovery codes may never have been shown. */
+  readonly onCodesUnseen: () => void;
   /** Called when the focused control has disappeared. */
   readonly onFocusLost: () => void;
 }
 
-export function AppPart({ secondFactor, email, onCodes, onFocusLost }: AppPartProps) {
+export function AppPart({
+  secondFactor,
+  email,
+  onCodes,
+  onCodesUnseen,
+  onFocusLost,
+}: AppPartProps) {
   const { showToast } = useHost();
   const showFailure = useFailure();
-  const [isAsking, setAsking] = useState(false);
+  const { hasTotp } = secondFactor;
+  const [asking, setAsking] = useState<'setup' | 'removal' | null>(null);
   const [setup, setSetup] = useState<TotpSetup | null>(null);
   const [start] = useStartTotpMutation();
   const [remove] = useRemoveTotpMutation();
@@ -30,39 +39,44 @@ export function AppPart({ secondFactor, email, onCodes, onFocusLost }: AppPartPr
   const begin = async ({ currentPassword }: Proof) => {
     const { data, error } = await confirmed(() => start({ body: { currentPassword } }));
     if (error || !data) return showFailure('secondFactor', error, ['currentPassword']);
-    setAsking(false);
+    setAsking(null);
     setSetup(data);
     return undefined;
   };
   const end = async ({ currentPassword, code }: Proof) => {
     const { error } = await remove({ body: { currentPassword, code } });
     if (error) return showFailure('secondFactor', error, ['currentPassword', 'code']);
-    setAsking(false);
+    setAsking(null);
     showToast(toasts.secondFactorChanged);
     onFocusLost();
     return undefined;
   };
+  // The response of the last step was lost, or the app was set up elsewhere.
+  const isUnseen = setup !== null && hasTotp;
+  useEffect(() => {
+    if (!isUnseen) return;
+    setSetup(null);
+    onCodesUnseen();
+  }, [isUnseen, onCodesUnseen]);
   return (
     <PartRow
       name="Authenticator app"
-      text={
-        secondFactor.hasTotp ? 'Set up.' : 'An app on your phone that shows a code of six digits.'
-      }
+      text={hasTotp ? 'Set up.' : 'An app on your phone that shows a code of six digits.'}
     >
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        {secondFactor.hasTotp ? 'Remove app' : 'Set up app'}
+      <Button variant="secondary" onClick={() => setAsking(hasTotp ? 'removal' : 'setup')}>
+        {hasTotp ? 'Remove app' : 'Set up app'}
       </Button>
-      {isAsking && !secondFactor.hasTotp ? (
+      {asking === 'setup' && !hasTotp ? (
         <ProofDialog
           title="Set up an authenticator app"
           email={email}
           schema={totpStartSchema}
           submitLabel="Continue"
           onSubmit={begin}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
         />
       ) : null}
-      {isAsking && secondFactor.hasTotp ? (
+      {asking === 'removal' && hasTotp ? (
         <ProofDialog
           title="Remove the authenticator app?"
           email={email}
@@ -71,10 +85,10 @@ export function AppPart({ secondFactor, email, onCodes, onFocusLost }: AppPartPr
           submitLabel="Remove app"
           isDestructive
           onSubmit={end}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
         />
       ) : null}
-      {setup === null ? null : (
+      {setup === null || hasTotp ? null : (
         <AppSetupDialog
           setup={setup}
           onClose={() => {

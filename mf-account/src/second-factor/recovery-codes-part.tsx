@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@northcast/shared-contracts/api/entities';
 import { recoveryCodesRenewalSchema } from '@northcast/shared-contracts/api/second-factor';
 import { Button } from '@northcast/shared-ui/button/button';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useFailure } from '../session/use-failure';
 import { PartRow } from './part-row';
 import { codeMethods, type Proof, ProofDialog } from './proof-dialog';
@@ -11,11 +11,17 @@ import { useStepUp } from './use-step-up';
 interface RecoveryCodesPartProps {
   readonly secondFactor: SecondFactor;
   readonly email: string;
+  readonly button: RefObject<HTMLButtonElement | null>;
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
 /** Number of recovery codes left, with a button that generates new ones. */
-export function RecoveryCodesPart({ secondFactor, email, onCodes }: RecoveryCodesPartProps) {
+export function RecoveryCodesPart({
+  secondFactor,
+  email,
+  button,
+  onCodes,
+}: RecoveryCodesPartProps) {
   const showFailure = useFailure();
   const [isAsking, setAsking] = useState(false);
   const [renew] = useRenewRecoveryCodesMutation();
@@ -34,7 +40,7 @@ export function RecoveryCodesPart({ secondFactor, email, onCodes }: RecoveryCode
       name="Recovery codes"
       text={`${recoveryCodesLeft} left. Each signs you in once, without the app or the passkey.`}
     >
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button ref={button} variant="secondary" onClick={() => setAsking(true)}>
         New codes
       </Button>
       {isAsking ? (

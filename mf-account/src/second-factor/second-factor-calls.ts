@@ -1,6 +1,22 @@
 import { read, write } from '@northcast/shared-contracts/api/client/api';
-import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import { type Endpoint, endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { api } from '../account-calls';
+
+/** Statuses after which something else may be set up than was read: 0 if no response came. */
+const outdated = new Set([0, 404, 409]);
+
+/** A write that also refetches what is set up if it has changed since it was read. */
+function writeToFactor<const E extends Endpoint>(endpoint: E) {
+  const plain = write(endpoint);
+  return {
+    ...plain,
+    invalidatesTags: (answer: unknown, error: unknown, parameters: unknown) =>
+      error && outdated.has((error as CallError).status)
+        ? (['SecondFactor', 'Sessions'] as const)
+        : plain.invalidatesTags(answer, error, parameters),
+  };
+}
 
 export const {
   useSecondFactorQuery,
@@ -14,12 +30,12 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     secondFactor: build.query(read(endpoints.secondFactor)),
-    startTotp: build.mutation(write(endpoints.startTotp)),
-    confirmTotp: build.mutation(write(endpoints.confirmTotp)),
-    removeTotp: build.mutation(write(endpoints.removeTotp)),
-    renewRecoveryCodes: build.mutation(write(endpoints.renewRecoveryCodes)),
-    addPasskey: build.mutation(write(endpoints.addPasskey)),
-    removePasskey: build.mutation(write(endpoints.removePasskey)),
-    stepUp: build.mutation(write(endpoints.stepUp)),
+    startTotp: build.mutation(writeToFactor(endpoints.startTotp)),
+    confirmTotp: build.mutation(writeToFactor(endpoints.confirmTotp)),
+    removeTotp: build.mutation(writeToFactor(endpoints.removeTotp)),
+    renewRecoveryCodes: build.mutation(writeToFactor(endpoints.renewRecoveryCodes)),
+    addPasskey: build.mutation(writeToFactor(endpoints.addPasskey)),
+    removePasskey: build.mutation(writeToFactor(endpoints.removePasskey)),
+    stepUp: build.mutation(writeToFactor(endpoints.stepUp)),
   }),
 });

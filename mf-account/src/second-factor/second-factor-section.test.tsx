@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import type { SecondFactor } from '@northcast/shared-contracts/api/entities';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { HostContext } from '@northcast/shared-contracts/host/host';
 import { testHost } from '@northcast/shared-contracts/host/testing/test-host';
 import { configureStore } from '@reduxjs/toolkit';
@@ -7,6 +8,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { accountStore } from '../account-calls';
+import { useSecondFactorQuery } from './second-factor-calls';
 import { SecondFactorSection } from './second-factor-section';
 
 jest.setTimeout(20_000);
@@ -21,6 +23,7 @@ const set: SecondFactor = {
   passkeysAvailable: true,
 };
 
+const showToast = jest.fn();
 /** The calls so far. */
 let sent: string[];
 
@@ -44,17 +47,26 @@ beforeEach(() => {
   Object.assign(window, { PublicKeyCredential: class {}, isSecureContext: true });
 });
 
-function show() {
+function SectionOfSet() {
+  const secondFactor = { data: set, isFetching: false, refetch: () => undefined };
+  return <SecondFactorSection secondFactor={secondFactor} email="ada@example.com" />;
+}
+
+function LoadedSection() {
+  return <SecondFactorSection secondFactor={useSecondFactorQuery()} email="ada@example.com" />;
+}
+
+/** The section with what is passed to it, or with what the server says. */
+function show(Section = SectionOfSet) {
   const { reducerPath, reducer, middleware } = accountStore;
   const store = configureStore({
     reducer: { [reducerPath]: reducer },
     middleware: (standard) => standard().concat(middleware),
   });
-  const secondFactor = { data: set, isFetching: false, refetch: () => undefined };
   render(
     <Provider store={store}>
-      <HostContext value={testHost()}>
-        <SecondFactorSection secondFactor={secondFactor} email="ada@example.com" />
+      <HostContext value={testHost({ showToast })}>
+        <Section />
       </HostContext>
     </Provider>,
   );
@@ -89,4 +101,71 @@ test('a further passkey is asked for once the existing factor is confirmed', asy
   await proveTwice();
   const start = `POST ${path}/passkeys/options`;
   await waitFor(() => expect(sent).toEqual([start, 'POST /api/account/step-up', start]));
+});
+
+describe('what has changed on the server since it was read', () => {
+  /** Status by method and path; 200 for others. */
+  let statuses: Record<string, number>;
+  let current: SecondFactor;
+
+  beforeEach(() => {
+    current = { ...set, recoveryCodesLeft: 0 };
+    statuses = {};
+    globalThis.fetch = async (input, { method = 'GET' } = {}) => {
+      const { pathname } = new URL(String(input), window.location.origin);
+      const status = statuses[`${method} ${pathname}`] ?? 200;
+      if (status === 0) throw new TypeError('Failed to fetch');
+      const setup = { secret: 'ABCD EFGH', qrSvg: '<svg/>' };
+      return {
+        ok: status === 200,
+        status,
+        statusText: '',
+        headers: new Headers(),
+        text: async () => JSON.stringify(pathname === path ? current : setup),
+      } as Response;
+    };
+  });
+
+  const appIsThere = () => {
+    current = { ...current, hasTotp: true, recoveryCodesLeft: 10 };
+  };
+
+  async function startSetup(meanwhile = () => {}) {
+    show(LoadedSection);
+    await userEvent.click(await screen.findByRole('button', { name: 'Set up app' }));
+    await enter(/^Current password/, 'password');
+    meanwhile();
+    await userEvent.click(screen.getByText('Continue'));
+  }
+
+  test.each([409, 0])(
+    'an app that is set up already leads to new codes after a %d',
+    async (status) => {
+      statuses[`PUT ${path}/totp`] = status;
+      await startSetup();
+      await enter(/code/i, '123456');
+      appIsThere();
+      await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+      expect(await screen.findByRole('button', { name: 'Remove app' })).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.getByRole('button', { name: 'New codes' })).toHaveFocus();
+      expect(showToast).toHaveBeenLastCalledWith(toasts.recoveryCodesUnseen);
+    },
+  );
+
+  test('an app that was set up elsewhere is not offered for removal in its place', async () => {
+    statuses[`POST ${path}/totp`] = 409;
+    await startSetup(appIsThere);
+    expect(await screen.findByRole('button', { name: 'Remove app' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a passkey that was removed elsewhere disappears', async () => {
+    statuses[`DELETE ${path}/passkeys/a`] = 404;
+    show(LoadedSection);
+    const remove = await screen.findByRole('button', { name: 'Remove My phone' });
+    current = { ...current, passkeys: [] };
+    await userEvent.click(remove);
+    await waitFor(() => expect(remove).not.toBeInTheDocument());
+  });
 });

@@ -26,6 +26,7 @@ export function SecondFactorSection({ secondFactor, email }: SecondFactorSection
   const { data, error, isFetching, refetch } = secondFactor;
   const { showToast } = useHost();
   const heading = useRef<HTMLHeadingElement>(null);
+  const newCodes = useRef<HTMLButtonElement>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const focusHeading = () => heading.current?.focus();
   return (
@@ -40,6 +41,10 @@ export function SecondFactorSection({ secondFactor, email }: SecondFactorSection
             secondFactor={data}
             email={email}
             onCodes={setCodes}
+            onCodesUnseen={() => {
+              showToast(toasts.recoveryCodesUnseen);
+              newCodes.current?.focus();
+            }}
             onFocusLost={focusHeading}
           />
           <PasskeysPart
@@ -48,7 +53,12 @@ export function SecondFactorSection({ secondFactor, email }: SecondFactorSection
             onCodes={setCodes}
             onFocusLost={focusHeading}
           />
-          <RecoveryCodesPart secondFactor={data} email={email} onCodes={setCodes} />
+          <RecoveryCodesPart
+            secondFactor={data}
+            email={email}
+            button={newCodes}
+            onCodes={setCodes}
+          />
         </>
       ) : error ? (
         <ErrorPanel
