@@ -64,8 +64,8 @@ export function PostEditor({ first, userId, onReplace }: PostEditorProps) {
   const [dialog, setDialog] = useState<{ kind: 'link' } | { kind: 'picture'; file: File | null }>();
   const [kept, setKept] = useState(() => keptOf(first, userId));
   const saving = usePostSaving(first, content, userId);
-  const { post, state, conflict, flush, follow } = saving;
-  const publishing = usePublishing({ id: first.id, flush, follow });
+  const { post, state, conflict, flush, saveThen } = saving;
+  const publishing = usePublishing({ id: first.id, saveThen });
   const change = useCallback(
     (part: Partial<KeptContent>) => setContent((before) => ({ ...before, ...part })),
     [],

@@ -1,6 +1,6 @@
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
-import type { SaveState } from './use-post-saving';
+import type { SaveState } from './use-post-version';
 
 const Line = styled.p`
   color: ${theme.color.muted};

@@ -1,20 +1,12 @@
-import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { AdminPost } from '@northcast/shared-contracts/api/entities';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { callErrorOf } from '../calls/call-error';
 import { useSessionFailure } from '../calls/call-failure';
 import { postApi } from './post-calls';
 import { contentOf, type KeptContent, storedTextOf, textOfContent } from './post-content';
-
-/** Whether the content is saved on the server. */
-export type SaveState =
-  | { readonly kind: 'saved'; readonly at: string }
-  | { readonly kind: 'unsaved' }
-  | { readonly kind: 'saving' }
-  | { readonly kind: 'offline' }
-  | { readonly kind: 'refused'; readonly reason: string };
+import { type SaveState, usePostVersion } from './use-post-version';
 
 /**
  * Milliseconds without a key press before the content is saved, and before a failed save is
@@ -24,6 +16,11 @@ const pause = 1000;
 const retryAfter = 4000;
 /** Sent texts without a response that are remembered; the server stored one of them at most. */
 const mostUnanswered = 20;
+
+export type PostAnswer = {
+  readonly data?: AdminPost | undefined;
+  readonly error?: CallError | SerializedError | undefined;
+};
 
 interface Saving {
   readonly post: AdminPost;
@@ -35,55 +32,47 @@ interface Saving {
    * @returns the version that holds it, or null if it could not be saved
    */
   readonly flush: () => Promise<number | null>;
-  /** Adopts a new version of the post that another call of this page created. */
-  readonly follow: (post: AdminPost) => void;
+  /**
+   * Saves the content, then makes a call that changes the post but not its content. Saves wait
+   * until it has ended.
+   * @param call receives the version that holds the content
+   * @param isDone whether a post is as the call leaves it, for a call whose response was lost
+   * @returns null if the content could not be saved
+   */
+  readonly saveThen: (
+    call: (version: number) => Promise<PostAnswer>,
+    isDone: (post: AdminPost) => boolean,
+  ) => Promise<PostAnswer | null>;
   /** Overwrites the other author's version with the content written here. */
   readonly keepMine: () => void;
 }
 
 /** Saves the content shortly after the last key press. This browser stores what cannot be saved. */
 export function usePostSaving(first: AdminPost, content: KeptContent, userId: string): Saving {
-  const [post, setPost] = useState(first);
-  const [state, setState] = useState<SaveState>({ kind: 'saved', at: first.savedAt });
-  const [conflict, setConflict] = useState<AdminPost | null>(null);
+  const held = usePostVersion(first, content, userId);
+  const { post, state, conflict, now, follow, setState, setConflict } = held;
   const [save] = postApi.useSavePostMutation();
   const tellSession = useSessionFailure();
-  const kept = draftOf<KeptContent>(`post-${first.id}`, userId);
-  const saved = textOfContent(first);
-  const now = useRef({ content, version: first.version, saved, kept, unanswered: [] as string[] });
-  now.current.content = content;
-  now.current.kept = kept;
-  const running = useRef<Promise<number | null> | null>(null);
-
-  const follow = useCallback((next: AdminPost) => {
-    now.current.version = next.version;
-    now.current.saved = textOfContent(next);
-    now.current.unanswered = [];
-    now.current.kept.drop();
-    setPost(next);
-    setConflict(null);
-    setState({ kind: 'saved', at: next.savedAt });
-  }, []);
+  const inTurn = useTurns();
 
   const send = useCallback(
     async function attempt(): Promise<number | null> {
-      const { content: sent, version, unanswered } = now.current;
+      const { content: sent, base, unanswered } = now.current;
+      const { version } = base;
       const text = textOfContent(sent);
       const attempts = [...unanswered, storedTextOf(sent)];
       setState({ kind: 'saving' });
       const { data, error } = await save({ id: first.id, body: { ...contentOf(sent), version } });
       if (data) {
-        follow(data);
-        now.current.saved = text;
+        follow(data, text);
         return data.version;
       }
       const { current, state: failed } = failureOf(error);
-      if (current && attempts.includes(storedTextOf(current))) {
-        // An earlier attempt was stored, and its response was lost.
-        follow(current);
-        if (storedTextOf(current) !== storedTextOf(sent)) return attempt();
-        now.current.saved = text;
-        return current.version;
+      if (current && [...attempts, storedTextOf(base)].includes(storedTextOf(current))) {
+        // An earlier attempt was stored, and its response was lost; or only the status has changed.
+        const isStored = storedTextOf(current) === storedTextOf(sent);
+        follow(current, isStored ? text : undefined);
+        return isStored ? current.version : attempt();
       }
       now.current.kept.keep(now.current.content);
       if (failed.kind === 'offline') now.current.unanswered = attempts.slice(-mostUnanswered);
@@ -92,18 +81,39 @@ export function usePostSaving(first: AdminPost, content: KeptContent, userId: st
       setState(failed);
       return null;
     },
-    [save, first.id, follow, tellSession],
+    [save, first.id, now, follow, setState, setConflict, tellSession],
   );
 
-  const flush = useCallback(async (): Promise<number | null> => {
-    await running.current;
+  const savedVersion = useCallback(async (): Promise<number | null> => {
     const isSaved = textOfContent(now.current.content) === now.current.saved;
-    if (isSaved) return now.current.version;
-    running.current = send().finally(() => {
-      running.current = null;
-    });
-    return running.current;
-  }, [send]);
+    return isSaved ? now.current.base.version : send();
+  }, [now, send]);
+
+  const flush = useCallback(() => inTurn(savedVersion), [inTurn, savedVersion]);
+
+  const take = useCallback(
+    (answer: PostAnswer, isDone: (post: AdminPost) => boolean): PostAnswer => {
+      const { base, saved } = now.current;
+      const current = answer.error && failureOf(answer.error).current;
+      if (current && storedTextOf(current) !== storedTextOf(base)) {
+        setConflict(current);
+        return answer;
+      }
+      const next = answer.data ?? current;
+      if (next) follow(next, saved);
+      return next && isDone(next) ? { data: next } : answer;
+    },
+    [now, follow, setConflict],
+  );
+
+  const saveThen: Saving['saveThen'] = useCallback(
+    (call, isDone) =>
+      inTurn(async () => {
+        const version = await savedVersion();
+        return version === null ? null : take(await call(version), isDone);
+      }),
+    [inTurn, savedVersion, take],
+  );
 
   const text = textOfContent(content);
   const isWritten = text !== now.current.saved;
@@ -113,20 +123,33 @@ export function usePostSaving(first: AdminPost, content: KeptContent, userId: st
     const timer = setTimeout(() => void flush(), pause);
     return () => clearTimeout(timer);
     // Every key press changes `text` and so restarts the timer.
-  }, [text, conflict, flush]);
+  }, [text, conflict, now, flush, setState]);
 
   useRetry(state, flush);
   useLeaving(isWritten, flush);
 
   const keepMine = useCallback(() => {
     if (conflict === null) return;
-    now.current.version = conflict.version;
+    now.current.base = conflict;
     now.current.saved = '';
     setConflict(null);
     void flush();
-  }, [conflict, flush]);
+  }, [now, conflict, setConflict, flush]);
 
-  return { post, state, conflict, flush, follow, keepMine };
+  return { post, state, conflict, flush, saveThen, keepMine };
+}
+
+/** Runs one call after the other: each refers to the version that the one before created. */
+function useTurns() {
+  const running = useRef<Promise<unknown> | null>(null);
+  return useCallback(async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    while (running.current !== null) await running.current;
+    const result = work().finally(() => {
+      running.current = null;
+    });
+    running.current = result;
+    return result;
+  }, []);
 }
 
 /** What to show after a failed save, and the version that somebody else saved, if that is why. */

@@ -3,25 +3,21 @@ import type { AdminPost } from '@northcast/shared-contracts/api/entities';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
-import type { SerializedError } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { callErrorOf } from '../calls/call-error';
 import { useCallFailure } from '../calls/call-failure';
 import { postApi } from './post-calls';
+import type { PostAnswer, usePostSaving } from './use-post-saving';
 
-interface PublishingParts {
+interface PublishingParts extends Pick<ReturnType<typeof usePostSaving>, 'saveThen'> {
   readonly id: string;
-  readonly flush: () => Promise<number | null>;
-  readonly follow: (post: AdminPost) => void;
 }
 
-type Answer = {
-  data?: AdminPost | undefined;
-  error?: CallError | SerializedError | undefined;
-};
+const isPublished = ({ status, hasChanges }: AdminPost) => status === 'published' && !hasChanges;
+const isWithdrawn = ({ status }: AdminPost) => status !== 'published' && status !== 'scheduled';
 
 /** Publishes, schedules or unpublishes a post. Each action saves the content first. */
-export function usePublishing({ id, flush, follow }: PublishingParts) {
+export function usePublishing({ id, saveThen }: PublishingParts) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -31,16 +27,15 @@ export function usePublishing({ id, flush, follow }: PublishingParts) {
   const [unpublish] = postApi.useUnpublishPostMutation();
 
   const act = async (
-    run: (version: number) => Promise<Answer>,
+    call: (version: number) => Promise<PostAnswer>,
+    isDone: (post: AdminPost) => boolean,
     done: ToastText,
   ): Promise<CallError | null> => {
     setBusy(true);
-    const version = await flush();
-    const answer = version === null ? null : await run(version);
+    const answer = await saveThen(call, isDone);
     setBusy(false);
     if (answer?.data) {
       setErrors({});
-      follow(answer.data);
       showToast(done);
       return null;
     }
@@ -55,16 +50,20 @@ export function usePublishing({ id, flush, follow }: PublishingParts) {
   return {
     errors,
     isBusy,
-    publish: () => act((version) => publish({ id, body: { version } }), toasts.postPublished),
-    unpublish: () => act((version) => unpublish({ id, body: { version } }), toasts.postUnpublished),
+    publish: () =>
+      act((version) => publish({ id, body: { version } }), isPublished, toasts.postPublished),
+    unpublish: () =>
+      act((version) => unpublish({ id, body: { version } }), isWithdrawn, toasts.postUnpublished),
     /** @returns null if the post is scheduled; else the error of the time field, which may be empty */
     schedule: async (scheduledFor: string): Promise<string | null> => {
-      const body = { scheduledFor };
+      const time = Date.parse(scheduledFor);
       const error = await act(
-        (version) => schedule({ id, body: { version, ...body } }),
+        (version) => schedule({ id, body: { version, scheduledFor } }),
+        (post) => post.status === 'scheduled' && Date.parse(post.scheduledFor ?? '') === time,
         toasts.postScheduled,
       );
       if (error === null) return null;
+      if (error.status === 409) return error.serverMessage ?? '';
       const errors = error.problem?.errors ?? [];
       return errors.find(({ path }) => path === 'scheduledFor')?.message ?? '';
     },

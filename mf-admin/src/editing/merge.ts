@@ -3,6 +3,8 @@ export interface EditedField<Value> {
   readonly label: string;
   /** Formats the value for display; `String` if omitted. */
   readonly show?: (value: Value) => string;
+  /** Whether two values mean the same; `===` if omitted. */
+  readonly isSame?: (one: Value, other: Value) => boolean;
 }
 
 /**
@@ -36,8 +38,11 @@ export function differences<Values extends object>(
 ): Difference[] {
   return namesOf<Values>(fields).flatMap((name) => {
     const { label = name, show = String } = fields[name] ?? {};
-    const isMine = yours[name] !== base[name];
-    if (serverVersion[name] === yours[name] || (!isMine && serverVersion[name] === base[name]))
+    const isMine = !isSame(fields, name, yours, base);
+    if (
+      isSame(fields, name, serverVersion, yours) ||
+      (!isMine && isSame(fields, name, serverVersion, base))
+    )
       return [];
     return [
       { label, serverVersion: show(serverVersion[name]), yours: isMine ? show(yours[name]) : null },
@@ -54,9 +59,19 @@ export function rebase<Values extends object>(
   yours: Values,
   serverVersion: Values,
 ): Values {
-  const touched = namesOf<Values>(fields).filter((name) => yours[name] !== base[name]);
+  const touched = namesOf<Values>(fields).filter((name) => !isSame(fields, name, yours, base));
   return Object.assign(
     { ...yours, ...serverVersion },
     Object.fromEntries(touched.map((name) => [name, yours[name]])),
   );
+}
+
+function isSame<Values extends object>(
+  fields: EditedFields<Values>,
+  name: keyof Values,
+  one: Values,
+  other: Values,
+): boolean {
+  const compare = fields[name]?.isSame;
+  return compare ? compare(one[name], other[name]) : one[name] === other[name];
 }

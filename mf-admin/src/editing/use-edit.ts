@@ -26,7 +26,8 @@ interface Edit<Row, Values> {
   readonly save: (values: Values, seen: Row, idempotencyKey: string) => Promise<Answer<Row>>;
   readonly saved: ToastText;
   readonly failure: FailureName | FailureText;
-  readonly onSaved: () => void;
+  /** Receives the row that the server has stored. */
+  readonly onSaved: (row: Row) => void;
 }
 
 /**
@@ -47,7 +48,7 @@ export function useEdit<Row, Values>(edit: Edit<Row, Values>) {
     const answer = await confirmed(() => edit.save(values, seen.current, key));
     if ('data' in answer) {
       showToast(edit.saved);
-      edit.onSaved();
+      edit.onSaved(answer.data);
       return undefined;
     }
     const current = conflictingRow(answer.error, edit.isRow);

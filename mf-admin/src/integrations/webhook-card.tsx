@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { Webhook } from '@northcast/shared-contracts/api/entities';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Badge } from '@northcast/shared-ui/badge/badge';
@@ -47,6 +48,7 @@ export function WebhookCard({ webhook, onEdit, onDelete, onRenewed }: WebhookCar
   const { confirmed } = useStepUp();
   const [test, { isLoading: isTesting }] = adminApi.useTestWebhookMutation();
   const [renew, { isLoading: isRenewing }] = adminApi.useRenewWebhookSecretMutation();
+  const { keyFor, forget } = useIdempotencyKey();
   const [isLogOpen, setLogOpen] = useState(false);
   const logId = useId();
   const sendTest = async () => {
@@ -59,9 +61,11 @@ export function WebhookCard({ webhook, onEdit, onDelete, onRenewed }: WebhookCar
     const question =
       'Make a new secret? For 24 hours each request is signed with the former one as well.';
     if (!window.confirm(question)) return;
-    const { data, error } = await confirmed(() => renew({ id }));
-    if (error) showFailure(webhookFailures.renew, error);
-    else if (data?.secret) onRenewed(data.secret);
+    const idempotencyKey = keyFor({ id });
+    const { data, error } = await confirmed(() => renew({ id, idempotencyKey }));
+    if (error) return void showFailure(webhookFailures.renew, error);
+    forget();
+    if (data?.secret) onRenewed(data.secret);
   };
   return (
     <Card as="li">

@@ -1,21 +1,22 @@
-import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { Webhook } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import {
   type WebhookEvent,
   webhookCreationSchema,
+  webhookEvents,
   webhookLimits,
+  webhookSchema,
 } from '@northcast/shared-contracts/api/webhooks';
-import { useHost } from '@northcast/shared-contracts/host/host';
 import { FormCheckbox } from '@northcast/shared-ui/form/form-checkbox';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';
-import { useCallFailure } from '../calls/call-failure';
+import { ConflictNotice } from '../editing/conflict-notice';
 import { FormDialog } from '../editing/form-dialog';
-import { useStepUp } from '../second-factor/step-up';
+import { type FormFields, initialValues, valuesOfRow } from '../editing/form-fields';
+import { useEdit } from '../editing/use-edit';
 import { EventChoice } from './event-choice';
-import { webhookFailures, webhookToasts } from './webhook-texts';
+import { eventNames, webhookFailures, webhookToasts } from './webhook-texts';
 
 interface Values {
   readonly url: string;
@@ -24,7 +25,39 @@ interface Values {
   readonly isEnabled: boolean;
 }
 
+/** Names the events in the order of the form, whatever the order of the array. */
+const eventTexts = (events: readonly WebhookEvent[]) =>
+  webhookEvents
+    .filter((event) => events.includes(event))
+    .map((event) => eventNames[event])
+    .join(', ');
+
+const fields: FormFields<Webhook, Values> = {
+  url: { label: 'Address', initial: '', read: ({ url }) => url },
+  description: {
+    label: 'What it is for',
+    initial: '',
+    read: ({ description }) => description,
+  },
+  events: {
+    label: 'Tell it when',
+    initial: [],
+    read: ({ events }) => events,
+    show: eventTexts,
+    isSame: (one, other) => eventTexts(one) === eventTexts(other),
+  },
+  isEnabled: {
+    label: 'Switched on',
+    initial: true,
+    read: ({ isEnabled }) => isEnabled,
+    show: (isEnabled) => (isEnabled ? 'On' : 'Off'),
+  },
+};
+
 const validate = validateForm(webhookCreationSchema);
+const valuesOf = (webhook: Webhook | null) =>
+  webhook === null ? initialValues(fields) : valuesOfRow(fields, webhook);
+const isWebhook = (value: unknown): value is Webhook => webhookSchema.isValidSync(value);
 
 interface WebhookFormProps {
   /** Null for a new webhook. */
@@ -36,43 +69,44 @@ interface WebhookFormProps {
 
 /** Creates or edits a webhook. */
 export function WebhookForm({ webhook, onClose, onCreated }: WebhookFormProps) {
-  const { showToast } = useHost();
-  const showFailure = useCallFailure();
-  const { confirmed } = useStepUp();
   const [create] = adminApi.useCreateWebhookMutation();
   const [update] = adminApi.useUpdateWebhookMutation();
-  const { keyFor } = useIdempotencyKey();
-  const [initialValues] = useState<Values>(() => ({
-    url: webhook?.url ?? '',
-    description: webhook?.description ?? '',
-    events: webhook?.events ?? [],
-    isEnabled: webhook?.isEnabled ?? true,
-  }));
-  const submit = async ({ url, description = '', events, isEnabled }: Values) => {
-    const body = { url, description, events: [...events] };
-    const idempotencyKey = keyFor(body);
-    const answer = await confirmed(() =>
-      webhook === null
-        ? create({ body, idempotencyKey })
-        : update({ id: webhook.id, body: { ...body, isEnabled, version: webhook.version } }),
-    );
-    if (answer.error) return showFailure(webhookFailures.save, answer.error);
-    showToast(webhookToasts.saved);
-    onClose();
-    if (webhook === null && answer.data) onCreated(answer.data);
-    return undefined;
-  };
+  const edit = useEdit<Webhook | null, Values>({
+    row: webhook,
+    isRow: isWebhook,
+    save: ({ url, description, events, isEnabled }, seen, idempotencyKey) => {
+      const body = { url, description, events: [...events] };
+      if (seen === null) return create({ body, idempotencyKey });
+      const { id, version } = seen;
+      return update({ id, body: { ...body, isEnabled, version }, idempotencyKey });
+    },
+    saved: webhookToasts.saved,
+    failure: webhookFailures.save,
+    onSaved: (saved) => {
+      onClose();
+      if (webhook === null && saved !== null) onCreated(saved);
+    },
+  });
+  const [opened] = useState(() => valuesOf(webhook));
   return (
     <FormDialog<Values>
       title={webhook === null ? 'Add webhook' : 'Edit webhook'}
       description="We send a signed POST request to this address each time that one of these things happens."
-      initialValues={initialValues}
+      initialValues={opened}
       validate={({ url, description, events }) => validate({ url, description, events })}
-      onSubmit={submit}
+      onSubmit={edit.submit}
       onClose={onClose}
       submitLabel={webhook === null ? 'Add webhook' : 'Save changes'}
       busyLabel="Saving..."
     >
+      {edit.serverVersion ? (
+        <ConflictNotice<Values>
+          fields={fields}
+          base={valuesOf(edit.base())}
+          serverVersion={valuesOf(edit.serverVersion)}
+          onResolve={edit.resolve}
+        />
+      ) : null}
       <FormTextField
         name="url"
         label="Address"

@@ -1,5 +1,3 @@
-import type { Message } from '@northcast/shared-contracts/api/entities';
-import { brand } from '@northcast/shared-contracts/content/brand';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -57,24 +55,5 @@ export function Letter({ from, at, text, ours = false, children }: LetterProps) 
       <Words>{text}</Words>
       {children}
     </Frame>
-  );
-}
-
-const Letters = styled.div`
-  display: grid;
-  gap: ${theme.space[3]};
-  margin-bottom: ${theme.space[3]};
-`;
-
-/** The customer's message and, if there is one, the reply. */
-export function Thread({ message }: { readonly message: Message }) {
-  const { userName, createdAt, adminReply, adminReplyDate } = message;
-  return (
-    <Letters>
-      <Letter from={userName} at={createdAt} text={message.message} />
-      {adminReply === undefined ? null : (
-        <Letter from={brand.name} at={adminReplyDate ?? createdAt} text={adminReply} ours />
-      )}
-    </Letters>
   );
 }

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import type { Message } from '@northcast/shared-contracts/api/entities';
+import type { Message, MessagePost } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,9 +39,96 @@ test('a reply refused for a newer one stays in the form, and is sent again knowi
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   const reply = 'Mine, at length';
   expect(sent.map(({ body }) => body)).toEqual([
-    { reply, replySeen: '' },
-    { reply, replySeen: adminReplyDate },
+    { reply, replySeen: '', postsSeen: 0 },
+    { reply, replySeen: adminReplyDate, postsSeen: 0 },
   ]);
+});
+
+const postOf = (text: string, minutes: number): MessagePost => ({
+  id: `01a1fb29-86ab-7903-95b6-d92a52d0ad${minutes}`,
+  messageId: message.id,
+  authorName: message.userName,
+  authorRole: 'customer',
+  text,
+  createdAt: `2026-11-22T10:${minutes}:00.000Z`,
+});
+const postsPath = `/api/messages/${message.id}/posts`;
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+
+test('a reply shows all posts of the thread and tells the server how many they are', async () => {
+  const posts = [postOf('And the other one?', 20), postOf('Until Friday, please.', 30)];
+  const sent = answerWith({
+    read: ({ path }) => (path === postsPath ? posts : []),
+    write: () => ({ status: 200, body: replied }),
+  });
+  const onClose = jest.fn();
+  render(
+    <PanelFrame>
+      <ReplyDialog message={{ ...message, postCount: 2 }} onClose={onClose} />
+    </PanelFrame>,
+  );
+  expect(await screen.findByText('Until Friday, please.')).toBeVisible();
+  expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Could you send it again?'),
+    expect.stringContaining('And the other one?'),
+    expect.stringContaining('Until Friday, please.'),
+  ]);
+  await userEvent.type(screen.getByLabelText('Reply'), 'Both on Friday.');
+  await send();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent.map(({ body }) => body)).toEqual([
+    { reply: 'Both on Friday.', replySeen: '', postsSeen: 2 },
+  ]);
+});
+
+test('a reply refused for a new post stays in the form below that post', async () => {
+  const posts = [postOf('And the other one?', 20)];
+  const isNew = () => posts.length > 1;
+  const sent = answerWith({
+    read: ({ path }) => (path === postsPath ? [...posts] : []),
+    write: () => {
+      if (isNew()) return { status: 200, body: replied };
+      posts.push(postOf('Until Friday, please.', 30));
+      const current = { ...message, postCount: 2 };
+      return { status: 409, body: { message: problems.stale, current } };
+    },
+  });
+  const onClose = jest.fn();
+  render(
+    <PanelFrame>
+      <ReplyDialog message={{ ...message, postCount: 1 }} onClose={onClose} />
+    </PanelFrame>,
+  );
+  expect(await screen.findByText('And the other one?')).toBeVisible();
+  const field = screen.getByLabelText('Reply');
+  await userEvent.type(field, 'On Monday.');
+  await send();
+  expect(await screen.findByText(/The new post is below/)).toHaveTextContent(problems.stale);
+  expect(screen.queryByText(/Their reply is below/)).toBeNull();
+  expect(await screen.findByText('Until Friday, please.')).toBeVisible();
+  expect(field).toHaveValue('On Monday.');
+  await send();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent.map(({ body }) => body)).toMatchObject([{ postsSeen: 1 }, { postsSeen: 2 }]);
+  expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+});
+
+test('a reply can be sent although the posts cannot be read', async () => {
+  const sent = answerWith({
+    read: () => undefined,
+    write: () => ({ status: 200, body: replied }),
+  });
+  const onClose = jest.fn();
+  render(
+    <PanelFrame>
+      <ReplyDialog message={{ ...message, postCount: 1 }} onClose={onClose} />
+    </PanelFrame>,
+  );
+  expect(await screen.findByText(/could not be loaded/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Reply'), 'On Monday.');
+  await send();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent[0]?.body).toMatchObject({ postsSeen: 1 });
 });
 
 test('a reply refused for another reason shows its message', async () => {
@@ -67,7 +154,6 @@ test('a date is sent only if it is entered, and begins with the time at which it
       <ReplyDialog message={message} onClose={() => undefined} />
     </PanelFrame>,
   );
-  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
   await userEvent.type(screen.getByLabelText('Reply'), 'Mine');
   await send();
   await send();
@@ -80,11 +166,12 @@ test('a date is sent only if it is entered, and begins with the time at which it
   await send();
   const [first, repeated, dated] = sent;
   expect(sent).toHaveLength(3);
-  expect(first?.body).toEqual({ reply: 'Mine', replySeen: '' });
+  expect(first?.body).toEqual({ reply: 'Mine', replySeen: '', postsSeen: 0 });
   expect(repeated).toEqual(first);
   expect(dated?.body).toEqual({
     reply: 'Mine',
     replySeen: '',
+    postsSeen: 0,
     replyDate: new Date(opened).toISOString(),
   });
 });

@@ -1,3 +1,5 @@
+import { useOrderCalls } from '@northcast/order-ui/calls/order-calls';
+import { Conversation } from '@northcast/order-ui/messages/conversation';
 import { useAttachments } from '@northcast/order-ui/messages/use-attachments';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
@@ -5,6 +7,8 @@ import { messageLimits, messageReplySchema } from '@northcast/shared-contracts/a
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import styled from 'styled-components';
 import { adminApi } from '../calls/admin-api';
 import { FormDialog } from '../editing/form-dialog';
 import { Notice } from '../editing/notice';
@@ -13,7 +17,6 @@ import { PanelOrderContext } from '../order-context/panel-order-context';
 import { placeholderError } from '../saved-replies/placeholders';
 import { ThreadReplyPicker } from '../saved-replies/thread-reply-picker';
 import { toTimestamp } from '../timestamp/local-date-time';
-import { Thread } from './letter';
 import { isThread } from './message-status';
 import { ReplyDate } from './reply-date';
 import { ReplyFiles } from './reply-files';
@@ -28,6 +31,10 @@ interface ReplyValues {
   replyDate?: string;
 }
 
+const Thread = styled.div`
+  margin-bottom: ${theme.space[3]};
+`;
+
 const validateBody = validateForm(messageReplySchema);
 
 /** Rejects an empty text, and one with unfilled placeholders. */
@@ -41,7 +48,18 @@ const bodyOf = ({ reply, replyDate }: ReplyValues) => ({
   ...(replyDate === undefined ? {} : { replyDate: toTimestamp(replyDate) }),
 });
 
+const newerTexts = {
+  reply: 'Their reply is below. Yours is still here; sending it again takes the place of theirs.',
+  post: 'The new post is below. Your reply is still here.',
+};
+
 const initialValues: ReplyValues = { reply: '' };
+
+/** What the writer has seen of the thread. */
+interface Seen {
+  readonly replySeen: string;
+  readonly postsSeen: number;
+}
 
 interface ReplyDialogProps {
   readonly message: Message;
@@ -59,13 +77,14 @@ export function ReplyDialog(props: ReplyDialogProps) {
 
 function ReplyForm({ message, onClose }: ReplyDialogProps) {
   const [reply] = adminApi.useReplyToMessageMutation();
-  const { seen, isOutdated, takeNewer } = useNewerReply(message);
+  const { seen, newer, takeNewer } = useNewerReply(message);
+  const posts = useOrderCalls().useMessagePostsQuery({ id: seen.id }, { skip: !seen.postCount });
   const attachments = useAttachments(message.orderId, message.id);
   const { items, fileIds, obstacle } = attachments;
-  const send = useCreation<ReplyValues & { fileIds: readonly string[] }>({
-    create: ({ fileIds, ...values }, idempotencyKey) => {
+  const send = useCreation<ReplyValues & Seen & { fileIds: readonly string[] }>({
+    create: ({ fileIds, replySeen, postsSeen, ...values }, idempotencyKey) => {
       const files = fileIds.length > 0 ? { fileIds: [...fileIds] } : {};
-      const body = { ...bodyOf(values), ...files, replySeen: seen.adminReplyDate ?? '' };
+      const body = { ...bodyOf(values), ...files, replySeen, postsSeen };
       return reply({ id: message.id, body, idempotencyKey });
     },
     created: toasts.replySent,
@@ -79,7 +98,9 @@ function ReplyForm({ message, onClose }: ReplyDialogProps) {
   const submit = async (values: ReplyValues) => {
     // The Enter key submits a form even if its button is disabled.
     if (obstacle !== undefined) return undefined;
-    return send({ ...values, fileIds });
+    // Without posts the dialog says so, and the writer may still reply.
+    const postsSeen = (posts.isError ? seen.postCount : posts.currentData?.length) ?? 0;
+    return send({ ...values, fileIds, replySeen: seen.adminReplyDate ?? '', postsSeen });
   };
   return (
     <FormDialog<ReplyValues>
@@ -93,18 +114,19 @@ function ReplyForm({ message, onClose }: ReplyDialogProps) {
         attachments.discard();
         onClose();
       }}
-      hasFiles={items.length > 0}
+      hasFiles={items.length > 0 || obstacle !== undefined}
       isBlocked={obstacle !== undefined}
       submitLabel="Send reply"
       busyLabel="Sending..."
     >
-      {isOutdated ? (
+      {newer === null ? null : (
         <Notice role="alert">
-          {problems.stale} Their reply is below. Yours is still here; sending it again takes the
-          place of theirs.
+          {problems.stale} {newerTexts[newer]}
         </Notice>
-      ) : null}
-      <Thread message={seen} />
+      )}
+      <Thread>
+        <Conversation message={seen} hasAnswerBox={false} />
+      </Thread>
       <ThreadReplyPicker name="reply" {...seen} />
       <FormTextArea
         name="reply"

@@ -1,27 +1,40 @@
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { messageSchema } from '@northcast/shared-contracts/api/messages';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { adminApi } from '../calls/admin-api';
 import { conflictingRow } from '../editing/use-edit';
 
 const isMessage = (value: unknown): value is Message => messageSchema.isValidSync(value);
 
 /**
- * The message that a reply was written to. If somebody else has replied since it was opened, the
- * server refuses the reply once and returns theirs.
+ * The message that a reply was written to. If there is a reply or a post that the writer has not
+ * seen, the server refuses the reply once and returns the message as it is now.
  */
 export function useNewerReply(message: Message) {
+  const dispatch = useDispatch();
   const [opened] = useState(message);
-  const [newer, setNewer] = useState<Message>();
+  const [current, setCurrent] = useState<Message>();
 
-  /** @returns whether the failure says that there is a newer reply */
+  /** @returns whether the failure says that there is something newer */
   function takeNewer(failure: CallError | SerializedError): boolean {
-    const current = conflictingRow(failure, isMessage);
-    if (current === undefined) return false;
-    setNewer(current);
+    const newer = conflictingRow(failure, isMessage);
+    if (newer === undefined) return false;
+    setCurrent(newer);
+    dispatch(adminApi.util.invalidateTags([...endpoints.replyToMessage.tags]));
     return true;
   }
 
-  return { seen: newer ?? opened, isOutdated: newer !== undefined, takeNewer };
+  return {
+    seen: current ?? opened,
+    /** What the writer had not seen; null if nothing. */
+    newer: current ? newerIn(current, opened) : null,
+    takeNewer,
+  };
 }
+
+const newerIn = (current: Message, opened: Message): 'reply' | 'post' =>
+  current.adminReplyDate === opened.adminReplyDate ? 'post' : 'reply';

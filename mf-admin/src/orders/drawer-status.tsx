@@ -4,8 +4,7 @@ import { orderStatuses } from '@northcast/shared-contracts/content/texts/order-s
 import { useRef } from 'react';
 import { useDrawerKeys } from './drawer-keys';
 import type { OrderEdit } from './order-edit-dialog';
-import { StatusSelect } from './status-select';
-import { useOrderChange } from './use-order-change';
+import { StatusSelect, useStatusChoice } from './status-select';
 
 interface DrawerStatusProps {
   readonly order: Order;
@@ -15,12 +14,12 @@ interface DrawerStatusProps {
 /** The order's status; the keys 1 to 4 change it too. */
 export function DrawerStatus({ order, onConflict }: DrawerStatusProps) {
   const element = useRef<HTMLSpanElement>(null);
-  const { values, isSaving, save } = useOrderChange(order, onConflict);
-  const { status } = values;
+  const { status, isSaving, choose, commit } = useStatusChoice(order, onConflict);
   const keys = orderStatuses.map((chosen, index): [string, () => void] => [
     String(index + 1),
     () => {
-      if (chosen !== status && !isSaving) void save({ status: chosen });
+      choose(chosen);
+      commit();
     },
   ]);
   useDrawerKeys(element, Object.fromEntries(keys));
@@ -31,7 +30,8 @@ export function DrawerStatus({ order, onConflict }: DrawerStatusProps) {
         status={status}
         isSaving={isSaving}
         keys="1 2 3 4"
-        onChange={(chosen) => void save({ status: chosen })}
+        onChange={choose}
+        onLeave={commit}
       />
     </span>
   );

@@ -35,7 +35,7 @@ export function DueDate({ order, onConflict }: DueDateProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     setTyped(null);
-    if (typed === null || typed === values.dueOn || isSaving) return;
+    if (typed === null || typed === values.dueOn) return;
     if (typed === '' || isDay(typed)) void save({ dueOn: typed });
   };
   return (

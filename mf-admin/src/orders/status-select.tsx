@@ -8,9 +8,11 @@ import {
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import type { OrderEdit } from './order-edit-dialog';
 import { useOrderChange } from './use-order-change';
+import { useRestedChoice } from './use-rested-choice';
 
 const Frame = styled.span`
   display: inline-grid;
@@ -92,10 +94,23 @@ interface StatusSelectProps {
   /** Keys that select a status, in the format of `aria-keyshortcuts`. */
   readonly keys?: string;
   readonly onChange: (status: OrderStatus) => void;
+  /** Called on blur, and after a choice that no further key can change. */
+  readonly onLeave: () => void;
 }
 
-/** A select for an order's status. */
-export function StatusSelect({ label, status, isSaving, keys, onChange }: StatusSelectProps) {
+/**
+ * A select for an order's status. Where the arrow keys change a closed select, they pass through
+ * other statuses; a choice by pointer or Enter is final.
+ */
+export function StatusSelect({
+  label,
+  status,
+  isSaving,
+  keys,
+  onChange,
+  onLeave,
+}: StatusSelectProps) {
+  const isPassing = useRef(false);
   return (
     <Frame data-status={status}>
       <Control
@@ -105,8 +120,17 @@ export function StatusSelect({ label, status, isSaving, keys, onChange }: Status
         value={status}
         onChange={({ target }) => {
           const chosen = orderStatuses.find((each) => each === target.value);
-          if (chosen && !isSaving) onChange(chosen);
+          if (!chosen) return;
+          onChange(chosen);
+          if (!isPassing.current) onLeave();
         }}
+        onKeyDown={({ key }) => {
+          isPassing.current = key !== 'Enter';
+        }}
+        onPointerDown={() => {
+          isPassing.current = false;
+        }}
+        onBlur={onLeave}
       >
         {orderStatuses.map((each) => (
           <option key={each} value={each}>
@@ -119,6 +143,15 @@ export function StatusSelect({ label, status, isSaving, keys, onChange }: Status
   );
 }
 
+/** The status of an order as it is chosen now, and the ways to change it. */
+export function useStatusChoice(order: Order, onConflict: (edit: OrderEdit) => void) {
+  const { values, isSaving, save } = useOrderChange(order, onConflict);
+  const { chosen, ...ways } = useRestedChoice<OrderStatus>(order.id, (status) => {
+    if (status !== values.status) void save({ status });
+  });
+  return { status: chosen ?? values.status, isSaving, ...ways };
+}
+
 interface RowStatusProps {
   readonly order: Order;
   /** Called if the change conflicts; opens the dialog that shows the conflict. */
@@ -127,13 +160,14 @@ interface RowStatusProps {
 
 /** The status select in a table row. */
 export function RowStatus({ order, onConflict }: RowStatusProps) {
-  const { values, isSaving, save } = useOrderChange(order, onConflict);
+  const { status, isSaving, choose, commit } = useStatusChoice(order, onConflict);
   return (
     <StatusSelect
       label={`Status of order ${orderNumber(order.id)}`}
-      status={values.status}
+      status={status}
       isSaving={isSaving}
-      onChange={(status) => void save({ status })}
+      onChange={choose}
+      onLeave={commit}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-id
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
 import { conflictingRow, lastChangeOf } from '../editing/use-edit';
@@ -26,10 +26,12 @@ export function useOrderChange(order: Order, onConflict: (edit: OrderEdit) => vo
     change: Partial<OrderValues>;
     version: number;
   } | null>(null);
+  const latest = useRef<Partial<OrderValues>>(undefined);
   const values = valuesOf(order);
 
   async function saveOn(base: Order, change: Partial<OrderValues>): Promise<Order | undefined> {
-    setChosen({ change, version: base.version });
+    const isLatest = () => latest.current === change;
+    if (isLatest()) setChosen({ change, version: base.version });
     const next = { ...valuesOf(base), ...change };
     const body = { ...bodyOf(next, base.createdAt), version: base.version };
     const answer = await update({ id: base.id, body, idempotencyKey: keyFor(body) });
@@ -41,15 +43,17 @@ export function useOrderChange(order: Order, onConflict: (edit: OrderEdit) => vo
       else showUndo(changed, { ...toasts.orderUpdated, detail: changeText(changed) });
       return answer.data;
     }
-    setChosen(null);
+    if (isLatest()) setChosen(null);
     const conflictsWith = conflictingRow(answer.error, isOrder);
     const changed = lastChangeOf(answer.error);
-    if (conflictsWith) onConflict({ order: base, change, conflictsWith, changed });
-    else showFailure('updateOrder', answer.error);
+    if (!conflictsWith) showFailure('updateOrder', answer.error);
+    // A later change of the same value meets the same conflict.
+    else if (isLatest()) onConflict({ order: base, change, conflictsWith, changed });
     return undefined;
   }
 
   async function save(change: Partial<OrderValues>): Promise<void> {
+    latest.current = change;
     setChosen({ change, version: order.version });
     await saveInTurn(order, (base) => saveOn(base, change));
   }

@@ -1,7 +1,9 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import type { FailureText } from '@northcast/shared-contracts/content/texts/toasts';
 import { useEffect, useRef } from 'react';
 import { adminApi } from '../calls/admin-api';
+import { useCallFailure } from '../calls/call-failure';
 import { panelOrderCalls } from '../calls/panel-order-calls';
 import type { PagedRead } from '../list/list-body';
 import { type ListState, writeListState } from '../list/list-state';
@@ -19,6 +21,8 @@ export interface OrderSteps {
   readonly go: (step: Step) => void;
 }
 
+const loadFailure: FailureText = { title: 'Error', fallback: 'Failed to load orders' };
+
 /** Steps through the orders of the list with its current search, filters, sort and page. */
 export function useOrderSteps(
   shownId: string | null,
@@ -29,6 +33,8 @@ export function useOrderSteps(
   const [readPage] = adminApi.useLazyAdminOrdersQuery();
   const prefetchPage = adminApi.usePrefetch('adminOrders');
   const prefetchOrder = panelOrderCalls.usePrefetch('order');
+  const showFailure = useCallFailure();
+  const isShownStill = useIsShownStill(shownId);
   // The order's last position: a change of its status may have removed it from the list.
   const last = useRef<Standing | null>(null);
   const rows = currentData?.rows ?? [];
@@ -63,7 +69,9 @@ export function useOrderSteps(
     if (typeof neighbour === 'number') show(rows[neighbour]?.id, state.page);
     if (neighbour !== 'other-page') return;
     const page = state.page + step;
-    const { data } = await readPage(heldQueryOf({ ...state, page }), true);
+    const { data, error } = await readPage(heldQueryOf({ ...state, page }), true);
+    if (!isShownStill()) return;
+    if (error) showFailure(loadFailure, error);
     show(data?.rows.at(step === 1 ? 0 : -1)?.id, page);
   }
 
@@ -73,6 +81,19 @@ export function useOrderSteps(
     canGo: (step) => neighbourOf(step, list) !== null,
     go: (step) => void go(step),
   };
+}
+
+/** Returns whether the page still shows this order: a read may end after the user has gone on. */
+function useIsShownStill(shownId: string | null): () => boolean {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return () =>
+    isMounted.current && new URLSearchParams(window.location.search).get('details') === shownId;
 }
 
 /** The order's position in the list: `3 of 40`. */

@@ -1,0 +1,38 @@
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import type { AdminPost } from '@northcast/shared-contracts/api/entities';
+import { useCallback, useRef, useState } from 'react';
+import { type KeptContent, textOfContent } from './post-content';
+
+/** Whether the content is saved on the server. */
+export type SaveState =
+  | { readonly kind: 'saved'; readonly at: string }
+  | { readonly kind: 'unsaved' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** The version of the post that the page is based on, beside the content that it shows. */
+export function usePostVersion(first: AdminPost, content: KeptContent, userId: string) {
+  const [post, setPost] = useState(first);
+  const [state, setState] = useState<SaveState>({ kind: 'saved', at: first.savedAt });
+  /** The version that somebody else saved in the meantime. */
+  const [conflict, setConflict] = useState<AdminPost | null>(null);
+  const kept = draftOf<KeptContent>(`post-${first.id}`, userId);
+  const saved = textOfContent(first);
+  const now = useRef({ content, base: first, saved, kept, unanswered: [] as string[] });
+  now.current.content = content;
+  now.current.kept = kept;
+
+  /** Adopts a version of the post, which holds the given text. */
+  const follow = useCallback((next: AdminPost, text = textOfContent(next)) => {
+    now.current.base = next;
+    now.current.saved = text;
+    now.current.unanswered = [];
+    now.current.kept.drop();
+    setPost(next);
+    setConflict(null);
+    setState({ kind: 'saved', at: next.savedAt });
+  }, []);
+
+  return { post, state, conflict, now, follow, setState, setConflict };
+}

@@ -1,0 +1,42 @@
+import '@testing-library/jest-dom';
+import type { Webhook } from '@northcast/shared-contracts/api/entities';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerWith, PanelFrame } from '../testing/panel-frame';
+import { WebhookCard } from './webhook-card';
+
+const webhook: Webhook = {
+  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
+  url: 'https://crm.example.com/hook',
+  description: 'CRM',
+  events: ['order.created'],
+  isEnabled: true,
+  createdAt: '2026-11-22T10:00:00.000Z',
+  version: 1,
+};
+
+test('a new secret is asked for with one key until there was a response', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  const writes = answerWith({
+    write: () => {
+      if (writes.length === 1) throw new TypeError('Failed to fetch');
+      return { status: 200, body: { ...webhook, secret: `whsec_${writes.length}` } };
+    },
+  });
+  const onRenewed = jest.fn();
+  const nothing = () => undefined;
+  render(
+    <PanelFrame>
+      <WebhookCard webhook={webhook} onEdit={nothing} onDelete={nothing} onRenewed={onRenewed} />
+    </PanelFrame>,
+  );
+  for (const sent of [1, 2, 3]) {
+    await userEvent.click(screen.getByRole('button', { name: 'New secret' }));
+    await waitFor(() => expect(writes).toHaveLength(sent));
+  }
+  await waitFor(() => expect(onRenewed).toHaveBeenLastCalledWith('whsec_3'));
+  const [first, second, third] = writes.map(({ idempotencyKey }) => idempotencyKey);
+  expect(first).toEqual(expect.any(String));
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});

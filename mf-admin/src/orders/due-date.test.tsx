@@ -1,0 +1,82 @@
+import '@testing-library/jest-dom';
+import type { Order } from '@northcast/shared-contracts/api/entities';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { answerWith, PanelFrame } from '../testing/panel-frame';
+import { DueDate } from './due-date';
+
+const first: Order = {
+  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1b',
+  userId: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
+  serviceName: 'Jingle',
+  servicePrice: 80,
+  customerName: 'Ada Kwon',
+  customerEmail: 'ada@example.com',
+  projectBrief: 'A jingle',
+  status: 'pending',
+  createdAt: '2026-11-22T10:00:00.000Z',
+  updatedAt: '2026-11-22T10:00:00.000Z',
+  version: 1,
+};
+
+/**
+ * @param stored the order as the server has it; each save takes a second
+ */
+function show(shown: Order, stored = shown) {
+  let row = stored;
+  const writes = answerWith({
+    write: async ({ body }) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      const { version, ...change } = body as Order;
+      if (version !== row.version) return { status: 409, body: { message: '', current: row } };
+      row = { ...row, ...change, version: version + 1 };
+      return { status: 200, body: row };
+    },
+  });
+  const onConflict = jest.fn();
+  render(
+    <PanelFrame>
+      <DueDate order={shown} onConflict={onConflict} />
+    </PanelFrame>,
+  );
+  const input = screen.getByLabelText('Due');
+  return {
+    input,
+    onConflict,
+    enter: (value: string) => {
+      fireEvent.change(input, { target: { value } });
+      fireEvent.keyDown(input, { key: 'Enter' });
+    },
+    sent: () => writes.map(({ body }) => (body as Order).dueOn),
+    stored: () => row,
+  };
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a date entered while the previous one is saved is saved after it', async () => {
+  const { input, enter, sent, stored } = show(first);
+  enter('2026-12-01');
+  await pass(500);
+  enter('2026-12-02');
+  await pass(2000);
+  expect(sent()).toEqual(['2026-12-01', '2026-12-02']);
+  expect(stored()).toMatchObject({ dueOn: '2026-12-02', version: 3 });
+  expect(input).toHaveValue('2026-12-02');
+});
+
+test('a conflict of two dates is shown once, with the later date', async () => {
+  const order = { ...first, id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1d' };
+  const theirs = { ...order, version: 2, projectBrief: 'Theirs' };
+  const { enter, onConflict } = show(order, theirs);
+  enter('2026-12-01');
+  await pass(500);
+  enter('2026-12-02');
+  await pass(3000);
+  expect(onConflict).toHaveBeenCalledTimes(1);
+  expect(onConflict).toHaveBeenCalledWith(
+    expect.objectContaining({ change: { dueOn: '2026-12-02' }, conflictsWith: theirs }),
+  );
+});
