@@ -68,7 +68,7 @@ const isOpen = ({ response }: Exchange) => !response.closed && !response.destroy
 const isOwed = ({ request, response }: Exchange) => request.complete || response.headersSent;
 
 /** Whether the end of the response is known, unlike that of an event stream. */
-const isFinite = ({ response }: Exchange) =>
+const hasKnownEnd = ({ response }: Exchange) =>
   response.headersSent && (response.writableEnded || !response.chunkedEncoding);
 
 /** @param open exchanges of the connection whose responses are not complete */
@@ -84,7 +84,7 @@ function finishThenRefuse(
   const look = () => {
     silent = sent() === before ? silent + 1 : 0;
     before = sent();
-    const isLeft = socket.readableEnded && socket.writableLength === 0 && !open().some(isFinite);
+    const isLeft = socket.readableEnded && socket.writableLength === 0 && !open().some(hasKnownEnd);
     if (silent < (isLeft ? looks.ofEnded : looks.usual)) return;
     if (open().some(({ response }) => response.headersSent)) socket.destroy();
     else refuse(socket, error);

@@ -1,9 +1,9 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { isStreamPath } from '../api-proxy/event-streams.js';
-import { retryAfter, sendGatewayProblem } from '../api-proxy/send-gateway-problem.js';
+import { sendGatewayProblem, sendUnavailablePage } from '../api-proxy/send-gateway-problem.js';
 import { splitTarget } from '../errors/request-target.js';
-import { plainPage, plainPageHeaders } from '../releases-page/plain-page.js';
+import { plainPage } from '../releases-page/plain-page.js';
 import { RefusedShare } from './refused-share.js';
 
 /**
@@ -67,7 +67,7 @@ export function shedLoad(
     request.resume();
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (api.test(path)) sendGatewayProblem(response, 503);
-    else sendBusyPage(response);
+    else sendUnavailablePage(response, 503, busyPage);
   };
 }
 
@@ -88,14 +88,3 @@ const busyPage = Buffer.from(
 <p><a href="">Try again</a></p>`,
   }),
 );
-
-function sendBusyPage(response: ServerResponse): void {
-  response.writeHead(503, {
-    ...plainPageHeaders,
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': busyPage.length,
-    'Retry-After': retryAfter(),
-    'X-Content-Type-Options': 'nosniff',
-  });
-  response.end(busyPage);
-}
