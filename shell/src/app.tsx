@@ -50,7 +50,7 @@ export function App({ shellStore, initial, navigation }: AppProps) {
         <SkipLink target={mainId} />
         <NavigationLinks initial={navigation}>
           <Page>
-            <Navigation />
+            <Navigation shellStore={shellStore} />
             <main id={mainId} tabIndex={-1}>
               <RemoteOutlet initial={initial} shellStore={shellStore} />
             </main>

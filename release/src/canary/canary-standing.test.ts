@@ -1,6 +1,6 @@
-import { nextStep, runOf, stepOf } from '../registry/canary-pointer.js';
+import { type CanaryPointer, nextStep, runOf, stepOf } from '../registry/canary-pointer.js';
 import { type CanarySettings, readCanarySettings } from './canary-settings.js';
-import { canaryStanding, describeKinds, reasonOf } from './canary-standing.js';
+import { canaryStanding, describeKinds, ownCountsOf, reasonOf } from './canary-standing.js';
 import type { ServerVotes } from './vote-files.js';
 
 const settings: CanarySettings = readCanarySettings({}, []);
@@ -25,7 +25,7 @@ const server = (ofCanary: Votes, ofStable: Votes, step = stepOf(canary)): Server
   'mf-admin': { step, arms: { '1.1.0': ofCanary, '1.0.0': ofStable } },
 });
 
-const standing = (servers: readonly ServerVotes[], rest: Partial<typeof canary> & object = {}) =>
+const standing = (servers: readonly ServerVotes[], rest: Partial<CanaryPointer> = {}) =>
   canaryStanding('mf-admin', { ...pointers, canary: { ...canary, ...rest } }, servers, settings);
 
 test('an area without a canary has no standing', () => {
@@ -99,9 +99,17 @@ test('API failures end a canary only if stable has fewer of them', () => {
   expect(standing(own)?.verdict).toBe('failing');
 });
 
+test('API failures of stable in an earlier step do not make failures of the canary look usual', () => {
+  const outage = standing([server(votesOf(30), votesOf(0, 200, 'api'))]) ?? never();
+  const earlier = ownCountsOf(outage.stable);
+  expect(earlier).toEqual({ visitors: 200, failed: 0 });
+  const after = { percent: 100, earlier };
+  expect(standing([server(votesOf(0, 30), votesOf(0))], after)?.verdict).toBe('failing');
+});
+
 test('the next step is reported with its earliest time', () => {
   expect(
-    standing([server(votesOf(5), votesOf(5))], { steps: [25, 100], every: 60_000 } as object),
+    standing([server(votesOf(5), votesOf(5))], { steps: [25, 100], every: 60_000 }),
   ).toMatchObject({
     next: { percent: 25, due: '2026-01-01T10:01:00.000Z' },
     summary: expect.stringContaining('5 of 20 visitors then 25 %;'),

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { type ArmCounts, nextStep, stepOf } from '../registry/canary-pointer.js';
 import type { Pointers } from '../registry/registry-revision.js';
-import { ArmVotes } from './arm-votes.js';
+import { ArmVotes, apiFailure } from './arm-votes.js';
 import type { CanarySettings } from './canary-settings.js';
 import { compareArms, testCanary } from './sequential-test.js';
 import type { ServerVotes } from './vote-files.js';
@@ -114,6 +114,12 @@ function describeStanding(
       return `healthy: ${votes}`;
   }
 }
+
+/** Counts of an arm in which API failures are successes. */
+export const ownCountsOf = ({ visitors, failed, kinds }: ArmStanding): ArmCounts => ({
+  visitors,
+  failed: failed - (kinds[apiFailure] ?? 0),
+});
 
 /** Why a canary was stopped, for the history. */
 export const reasonOf = ({ canary, stable }: CanaryStanding, stableVersion: string): string =>

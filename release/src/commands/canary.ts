@@ -53,7 +53,7 @@ export async function startCanary(
 /**
  * Takes the next step of a canary, unless the canary has changed in the meantime.
  * @param from the expected current step, from `stepOf`
- * @param stable votes on stable during that step
+ * @param stable votes on stable during that step, with API failures as successes
  * @throws RefusedRelease when the canary is no longer at that step
  */
 export async function stepCanary(

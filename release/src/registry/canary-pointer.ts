@@ -18,7 +18,7 @@ export interface CanaryPointer {
   readonly steps?: readonly number[];
   /** Minimum duration of each step in milliseconds. */
   readonly every?: number;
-  /** Votes on stable from earlier steps of this run. */
+  /** Votes on stable from earlier steps of this run, with API failures as successes. */
   readonly earlier?: ArmCounts;
 }
 

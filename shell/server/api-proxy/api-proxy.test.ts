@@ -167,6 +167,40 @@ describe('a bff', () => {
     expectGatewayHeaders(headers);
   });
 
+  test.each([
+    ['cannot be reached', 503, { bffUrl: 'http://127.0.0.1:1' }],
+    ['is silent', 504, { connections: { bffTimeout: 100, most: 100, mostOfAddress: 100 } }],
+  ])(
+    'that %s results in a page with status %d for a navigation',
+    async (_case, status, settings) => {
+      const { client } = await shellBefore(servers, () => undefined, settings);
+      const { text, headers } = await client
+        .get('/api/logout')
+        .set('Accept', 'text/html,application/xhtml+xml,*/*;q=0.8')
+        .expect(status);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['content-security-policy']).toContain("default-src 'none'; style-src 'sha");
+      expect(headers['cache-control']).toBe('no-store');
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(text).toContain('<h1>');
+      expect(text).toContain('<a href="">Try again</a>');
+      expect(text).toContain('<a href="/">home page</a>');
+    },
+  );
+
+  test.each([
+    ['a call of a script', 'get', 'cors'],
+    ['a form that is sent', 'post', 'navigate'],
+  ] as const)('that cannot be reached results in a problem for %s', async (_case, method, mode) => {
+    const bffUrl = 'http://127.0.0.1:1';
+    const { client } = await shellBefore(servers, () => undefined, { bffUrl });
+    const { headers } = await client[method]('/api/logout')
+      .set('Accept', 'text/html')
+      .set('Sec-Fetch-Mode', mode)
+      .expect(503);
+    expectGatewayHeaders(headers);
+  });
+
   test('loses the connection when the client disconnects', async () => {
     const asked = new EventEmitter();
     const { port } = await shellBefore(servers, (request) => {

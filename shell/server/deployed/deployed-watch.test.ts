@@ -1,9 +1,12 @@
+import { rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { promote } from '@northcast/release/commands/promote';
 import { publish } from '@northcast/release/commands/publish';
 import { bffDescription } from '@northcast/release/deployed/descriptions';
 import { readDeployed } from '@northcast/release/deployed/read-deployed';
+import { presenceInterval } from '@northcast/release/deployed/server-presence';
 import {
   newFolder,
   newStore,
@@ -21,6 +24,7 @@ const team = { why: 'new prices' };
 const release = readReleaseSettings({}, []);
 const servers: Server[] = [];
 afterEach(() => {
+  jest.useRealTimers();
   for (const server of servers.splice(0)) server.close();
 });
 
@@ -39,6 +43,12 @@ async function untilKnown(watch: DeployedWatch): Promise<void> {
   });
 }
 
+/** Lets the next request to the bff happen, with faked timers, and waits for its end. */
+async function nextPoll(): Promise<void> {
+  jest.advanceTimersByTime(presenceInterval);
+  while (jest.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
+}
+
 test('a server records the contracts of its shell and its bff in the store', async () => {
   const storeFolder = await newFolder();
   const shellFolder = await writeShell({ contract: '1.2.0' });
@@ -51,6 +61,31 @@ test('a server records the contracts of its shell and its bff in the store', asy
   expect(shells.map(({ contract }) => contract)).toEqual(['1.2.0']);
   expect(bffs).toEqual([testBff]);
   expect(watch.bffs).toEqual([testBff.build]);
+});
+
+test('a server whose store could not be written to records both when it can, and warns once of each', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance', 'Date'] });
+  const storeFolder = await newFolder();
+  const blocked = path.join(storeFolder, 'deployed');
+  await writeFile(blocked, 'a file where the folder belongs');
+  const warnings: string[] = [];
+  const settings = {
+    storeFolder,
+    shellFolder: await writeShell(),
+    bffUrl: await bffOf(testBff.calls),
+  };
+  const watch = new DeployedWatch(settings, (text) => warnings.push(text));
+  await watch.start();
+  await nextPoll();
+  expect(warnings).toHaveLength(2);
+
+  await rm(blocked);
+  await nextPoll();
+  watch.stop();
+  const { shells, bffs } = await readDeployed(storeFolder);
+  expect(shells).toEqual([watch.shell]);
+  expect(bffs).toEqual([testBff]);
+  expect(warnings).toHaveLength(2);
 });
 
 test('a live version that does not fit the running shell and bff is reported with the reason', async () => {

@@ -26,6 +26,8 @@ export class DeployedWatch {
   /** From its last response; null until the first. */
   bff: BffDescription | null = null;
   private readonly seen = new Map<string, number>();
+  /** Builds whose descriptions could not be stored yet. */
+  private readonly untold = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
 
@@ -48,12 +50,11 @@ export class DeployedWatch {
    * afterwards.
    */
   async start(): Promise<void> {
-    const { storeFolder, shellFolder } = this.settings;
-    this.shell = await readShellBuild(shellFolder).catch((error: unknown) => {
+    this.shell = await readShellBuild(this.settings.shellFolder).catch((error: unknown) => {
       this.warn(reasonOf(error));
       return null;
     });
-    if (this.shell) await this.tell('shell', () => describeShell(storeFolder, shellFolder));
+    if (this.shell) await this.tellShell(this.shell);
     this.onChange();
     await this.askBff();
   }
@@ -66,9 +67,10 @@ export class DeployedWatch {
   private async askBff(): Promise<void> {
     const bff = await fetchBffDescription(this.settings.bffUrl).catch(() => null);
     if (this.isStopped) return;
+    if (this.shell && this.untold.has(this.shell.build)) await this.tellShell(this.shell);
     if (bff) {
-      if (!this.bffs.includes(bff.build)) {
-        await this.tell('bff', () => describeBff(this.settings.storeFolder, bff));
+      if (!this.bffs.includes(bff.build) || this.untold.has(bff.build)) {
+        await this.tell('bff', bff.build, () => describeBff(this.settings.storeFolder, bff));
       }
       this.seen.set(bff.build, performance.now());
       const isNew = this.bff?.build !== bff.build;
@@ -82,13 +84,24 @@ export class DeployedWatch {
     this.timer.unref();
   }
 
-  private async tell(kind: string, describe: () => Promise<unknown>): Promise<void> {
-    await describe().catch((error: unknown) =>
+  private async tellShell({ build }: ShellDescription): Promise<void> {
+    const { storeFolder, shellFolder } = this.settings;
+    await this.tell('shell', build, () => describeShell(storeFolder, shellFolder));
+  }
+
+  /** Stores a description. If that fails, warns once, and the next poll tries again. */
+  private async tell(kind: string, build: string, describe: () => Promise<unknown>): Promise<void> {
+    try {
+      await describe();
+      this.untold.delete(build);
+    } catch (error) {
+      if (this.untold.has(build)) return;
+      this.untold.add(build);
       this.warn(
         `This server can't say in the store what its ${kind} is (${reasonOf(error)}). ` +
           `Where the signing key is, run: npm run release -- describe ${kind}`,
-      ),
-    );
+      );
+    }
   }
 }
 

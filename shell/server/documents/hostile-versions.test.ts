@@ -82,7 +82,7 @@ test('a rollback to a version that also fails is not followed by another rollbac
   await addPages('mf-hostile', '3.0.0', ['/broken'], failing);
   await promote('mf-hostile', '2.0.0');
   await promote('mf-hostile', '3.0.0');
-  await agent.get('/broken').expect(503, /<title>Northcast<\/title>/);
+  await agent.get('/broken').expect(503, /<title>loading<\/title>/);
   await until(async () => (await pointers())?.stable === '2.0.0');
   const revision = (await registry.pointers())?.revision;
   await agent.get('/broken').expect(503);

@@ -1,4 +1,3 @@
-import { brand } from '@northcast/shared-contracts/content/brand';
 import { anyPath } from '../../registry/page-document.js';
 import { BoundedCache } from './bounded-cache.js';
 import type { RouteMatch } from './match-route.js';
@@ -46,8 +45,7 @@ export class SubstituteFrames {
     frame: PageFrame,
   ): Promise<Markup> {
     const rendered = await this.renderer.frame(pathname, frame, 503);
-    const head = `<title>${brand.name}</title>${rendered.head}`;
     const page = { ...rendered.page, pathname: path.includes(':') ? anyPath : pathname };
-    return { key, rendered: { ...rendered, head, page } };
+    return { key, rendered: { ...rendered, page } };
   }
 }

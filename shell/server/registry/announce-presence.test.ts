@@ -1,11 +1,18 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readPresences } from '@northcast/release/deployed/server-presence';
+import {
+  presenceInterval,
+  readPresences,
+  type ServerPresence,
+} from '@northcast/release/deployed/server-presence';
+import { until } from '../testing/canary-visits.js';
 import { newInstallation } from '../testing/installation.js';
 import { ownAddress, PresenceAnnouncer } from './announce-presence.js';
 
 // Every registry change is flushed to disk.
 jest.setTimeout(30_000);
+
+afterEach(() => jest.restoreAllMocks());
 
 async function announcedInstallation() {
   const installation = await newInstallation();
@@ -18,13 +25,8 @@ async function announcedInstallation() {
   };
 }
 
-const untilPresent = async (store: string, revision: number) => {
-  for (;;) {
-    const [presence] = await readPresences(store);
-    if (presence && presence.revision >= revision) return presence;
-    await new Promise((next) => setTimeout(next, 20));
-  }
-};
+const untilPresent = (store: string, is: (presence: ServerPresence) => boolean) =>
+  until(async () => (await readPresences(store)).some(is));
 
 test('a server records its address and its revision in the store', async () => {
   const { store, announcer } = await announcedInstallation();
@@ -40,7 +42,17 @@ test('a new revision is adopted and recorded without a request', async () => {
   await announcer.start();
   await publish('mf-admin', '1.1.0');
   await promote('mf-admin', '1.1.0');
-  expect(await untilPresent(store, 2)).toMatchObject({ revision: 2 });
+  await untilPresent(store, ({ revision }) => revision === 2);
+  await announcer.stop();
+});
+
+test('a server whose clock is set back records itself again after the interval', async () => {
+  const { store, announcer } = await announcedInstallation();
+  await announcer.start();
+  const [before, started] = [Date.now(), performance.now()];
+  jest.spyOn(Date, 'now').mockReturnValue(before - 3_600_000);
+  jest.spyOn(performance, 'now').mockReturnValue(started + presenceInterval);
+  await untilPresent(store, ({ seenAt }) => seenAt === before - 3_600_000);
   await announcer.stop();
 });
 

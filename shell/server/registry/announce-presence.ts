@@ -56,14 +56,14 @@ export class PresenceAnnouncer {
 
   private async announce(): Promise<void> {
     const revision = (await this.registry.pointers())?.revision ?? 0;
-    const seenAt = Date.now();
+    const now = performance.now();
     const bffs = this.deployed.bffs;
     const isKnown = revision === this.told.revision && bffs.join() === this.told.bffs;
-    if (isKnown && seenAt - this.told.at < presenceInterval) return;
-    this.told = { revision, bffs: bffs.join(), at: seenAt };
+    if (isKnown && now - this.told.at < presenceInterval) return;
+    this.told = { revision, bffs: bffs.join(), at: now };
     const { id, host, build } = this;
     const address = ownAddress(this.settings.host, this.port);
-    const presence = { id, host, address, build, bffs, revision, seenAt };
+    const presence = { id, host, address, build, bffs, revision, seenAt: Date.now() };
     await writePresence(this.settings.storeFolder, presence).catch(() => undefined);
   }
 }

@@ -190,6 +190,18 @@ describe('the last valid registry', () => {
     expect(await versionOf(installation)).toBe('1.1.0');
     expect(installation.registry.trouble.registry).toBeNull();
   });
+
+  test('is reported as good again when the missing folder is back without a newer revision', async () => {
+    const installation = await installationWithTwoVersions();
+    await versionOf(installation);
+    const folder = registryFolder(installation.store);
+    await rename(folder, `${folder}-away`);
+    await versionOf(installation);
+    await rename(`${folder}-away`, folder);
+    expect(await versionOf(installation)).toBe('1.0.0');
+    expect(installation.registry.trouble.registry).toBeNull();
+    expect(installation.warnings.at(-1)).toBe('The registry is good again, at revision 1.');
+  });
 });
 
 describe('the list of unavailable areas', () => {

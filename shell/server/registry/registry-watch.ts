@@ -56,9 +56,11 @@ export class RegistryWatch {
     try {
       await this.findNewest();
       const stamp = await stampOf(revisionPath(this.store, this.newest));
-      if (stamp === this.stamp) return;
-      this.adopt(await this.read());
-      this.stamp = stamp;
+      if (stamp !== this.stamp) {
+        this.adopt(await this.read());
+        this.stamp = stamp;
+      }
+      this.endError();
     } catch (error) {
       this.say(error instanceof Error ? error.message : String(error));
     }
@@ -93,7 +95,11 @@ export class RegistryWatch {
       );
     }
     this.adopted = read;
-    if (this.error) this.warn(`The registry is good again, at revision ${document.revision}.`);
+  }
+
+  private endError(): void {
+    if (this.error === null) return;
+    this.warn(`The registry is good again, at revision ${this.document?.revision ?? 0}.`);
     this.error = null;
   }
 

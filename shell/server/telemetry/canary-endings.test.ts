@@ -143,6 +143,16 @@ describe('canary steps', () => {
     });
   });
 
+  test('hand on the failures of the stable version, but not those that the API caused', async () => {
+    const installation = await installationWithTwoVersions();
+    await walk(installation.store);
+    const server = serve(installation);
+    await visitors(server, '1.0.0', [...many(20, 'api'), 'error'], 101);
+    await visitors(server, '1.1.0', many(20, 'ok'));
+    await until(async () => (await canaryOf(server))?.percent === 50);
+    expect((await canaryOf(server))?.earlier).toEqual({ visitors: 21, failed: 1 });
+  });
+
   test('wait while there are too few visitors, and the releases page says so', async () => {
     const installation = await installationWithTwoVersions();
     await walk(installation.store);

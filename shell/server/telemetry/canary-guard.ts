@@ -2,6 +2,7 @@ import type { CanarySettings } from '@northcast/release/canary/canary-settings';
 import {
   type CanaryStanding,
   canaryStanding,
+  ownCountsOf,
   reasonOf,
 } from '@northcast/release/canary/canary-standing';
 import { haltOf, writeHalt } from '@northcast/release/canary/halts';
@@ -130,7 +131,8 @@ export class CanaryGuard {
     const standing = this.standing(remote, pointers);
     if (!pointers.canary || !standing?.next || standing.verdict !== 'healthy') return;
     if (Date.parse(standing.next.due) > Date.now()) return;
-    const { canary, stable } = standing;
+    const { canary } = standing;
+    const stable = ownCountsOf(standing.stable);
     const why = `${canary.failed} of ${canary.visitors} visitors failed at ${standing.percent} %`;
     const by = { automatic: true, why };
     await stepCanary(this.store, remote, stepOf(pointers.canary), stable, by).catch(

@@ -1,3 +1,4 @@
+import { brand } from '@northcast/shared-contracts/content/brand';
 import { Container } from '@northcast/shared-ui/layout/layout';
 import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
 import { theme } from '@northcast/shared-ui/theme/theme';
@@ -21,6 +22,7 @@ const Frame = styled.div`
 export function AreaLoading() {
   return (
     <Container>
+      <title>{brand.name}</title>
       <Frame aria-busy="true">
         <VisuallyHidden role="status">Loading</VisuallyHidden>
         <Skeleton shape="heading" width="half" />

@@ -5,7 +5,8 @@ import { LoadFailure } from '../remotes/load-failure';
 import { manifest, published, showDocument } from '../remotes/testing/page';
 import { FailurePanel } from './failure-panel';
 
-beforeAll(() => showDocument(manifest([published('mf-marketing', '1.0.0', {})])));
+const titles = { 'mf-marketing': 'The website' };
+beforeAll(() => showDocument(manifest([published('mf-marketing')], { titles })));
 
 const show = (address: string) =>
   render(
@@ -28,4 +29,10 @@ test.each(['/pricing', '/dashboard'])('a failed page %s links to the home page o
 test('a failed home page offers to write a mail', () => {
   show('/');
   expect(target()).toMatch(/^mailto:/);
+});
+
+test('a failed page has the title of its area, not that of the page before', () => {
+  document.title = 'Pricing';
+  show('/pricing');
+  expect(document.title).toBe('The website is not available right now · Northcast');
 });

@@ -1,4 +1,5 @@
 import { brand } from '@northcast/shared-contracts/content/brand';
+import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { Container, Section } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
@@ -24,11 +25,13 @@ interface FailurePanelProps {
 /** Shown in place of a remote that failed to load. The rest of the site keeps working. */
 export function FailurePanel({ failure, isRetrying, onRetry }: FailurePanelProps) {
   const { pathname } = useLocation();
+  const title = failureTitle(failure);
   return (
     <FailureSection>
+      <PageHead title={title} />
       <Container>
         <ErrorPanel
-          title={failureTitle(failure)}
+          title={title}
           text={failureReason(failure)}
           onRetry={onRetry}
           isRetrying={isRetrying}

@@ -50,7 +50,7 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
       signOut: async (to = '/') => {
         const result = await call<undefined>(sessionEndpoints.logout);
         if ('error' in result) {
-          leaveThroughServer();
+          leaveThroughServer(shellStore);
           return;
         }
         clearTabStorage();

@@ -2,11 +2,11 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
-import { leaveThroughServer, signOutAddress } from '../session/leave';
+import { signOutAddress } from '../session/leave';
 
 interface AccountButtonsProps {
-  /** Signs out by a navigation even where a call would work. */
-  readonly leavesByNavigation?: boolean;
+  /** Signs out in place of the call of the host. */
+  readonly leave?: () => void;
 }
 
 /**
@@ -14,7 +14,7 @@ interface AccountButtonsProps {
  * an administrator is known later, so the Admin link is on the outer side and does not move the
  * others when it appears.
  */
-export function AccountButtons({ leavesByNavigation = false }: AccountButtonsProps) {
+export function AccountButtons({ leave }: AccountButtonsProps) {
   const { session, signOut } = useHost();
   if (session.status === 'anonymous') {
     return (
@@ -44,7 +44,7 @@ export function AccountButtons({ leavesByNavigation = false }: AccountButtonsPro
         action={signOutAddress}
         onSubmit={(event) => {
           event.preventDefault();
-          if (leavesByNavigation) leaveThroughServer();
+          if (leave) leave();
           else void signOut();
         }}
       >

@@ -3,6 +3,8 @@ import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import { createGlobalStyle, css, styled } from 'styled-components';
+import { leaveThroughServer } from '../session/leave';
+import type { ShellStore } from '../store/store';
 import { AccountButtons } from './account-buttons';
 import { LinkList } from './link-list';
 import { NavigationItems } from './navigation-items';
@@ -57,7 +59,7 @@ const Panel = styled.nav`
 `;
 
 /** The navigation below the large-screen breakpoint. Signing out here is always a navigation. */
-export function MobileMenu() {
+export function MobileMenu({ shellStore }: { readonly shellStore: ShellStore }) {
   return (
     <Details data-mobile-menu="" {...useDisclosure()}>
       <ScrollLock />
@@ -72,7 +74,7 @@ export function MobileMenu() {
       </summary>
       <Panel aria-label="Menu">
         <LinkList search={<NavigationItems place="search" />} />
-        <AccountButtons leavesByNavigation />
+        <AccountButtons leave={() => leaveThroughServer(shellStore)} />
       </Panel>
     </Details>
   );

@@ -2,13 +2,14 @@ import { brand } from '@northcast/shared-contracts/content/brand';
 import { Container } from '@northcast/shared-ui/layout/layout';
 import { Link, useLocation } from 'react-router-dom';
 import { isPanel } from '../area/is-panel';
+import type { ShellStore } from '../store/store';
 import { AccountButtons } from './account-buttons';
 import { LinkList } from './link-list';
 import { MobileMenu } from './mobile-menu';
 import { Bar, Desktop, PanelContainer, Row, Wordmark } from './navigation-styles';
 import { SearchItem } from './search-link';
 
-export function Navigation() {
+export function Navigation({ shellStore }: { readonly shellStore: ShellStore }) {
   const { pathname } = useLocation();
   const isInPanel = isPanel(pathname);
   const Column = isInPanel ? PanelContainer : Container;
@@ -26,7 +27,7 @@ export function Navigation() {
                 <LinkList search={<SearchItem />} />
                 <AccountButtons />
               </Desktop>
-              <MobileMenu />
+              <MobileMenu shellStore={shellStore} />
             </>
           )}
         </Row>

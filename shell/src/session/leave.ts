@@ -1,5 +1,12 @@
+import type { ShellStore } from '../store/store';
+import { setSession } from './refresh-session';
+import { hasSignedInHint } from './signed-in-hint';
+
 /** Ends the session and redirects to the home page. */
 export const signOutAddress = '/api/logout';
+
+/** Entry of the tab's storage while it leaves by `leaveThroughServer`. */
+const leavingKey = 'northcast:leaving';
 
 /** Clears what this tab stores about the user's work, such as form drafts. */
 export function clearTabStorage(): void {
@@ -19,8 +26,31 @@ export function signInThroughServer(next: string): void {
   window.location.replace(`/api/login?next=${next}`);
 }
 
-/** Signs out by a navigation. Works without JavaScript and if the call fails. */
-export function leaveThroughServer(): void {
-  clearTabStorage();
+/**
+ * Signs out by a navigation, also if the call failed. The page forgets the user first, because the
+ * back/forward cache may keep it. The next page calls `finishLeaving`.
+ */
+export function leaveThroughServer(shellStore: ShellStore): void {
+  setSession(shellStore, { status: 'unknown' });
+  try {
+    sessionStorage.setItem(leavingKey, 'true');
+  } catch {
+    // Without the entry, nothing would clear a full storage later.
+    clearTabStorage();
+  }
   window.location.assign(signOutAddress);
+}
+
+/**
+ * Clears what this tab stores if `leaveThroughServer` has signed out. If the server could not, the
+ * user is still signed in and keeps the drafts.
+ */
+export function finishLeaving(): void {
+  try {
+    if (sessionStorage.getItem(leavingKey) === null) return;
+    if (hasSignedInHint(document.cookie)) sessionStorage.removeItem(leavingKey);
+    else clearTabStorage();
+  } catch {
+    // As in `clearTabStorage`.
+  }
 }

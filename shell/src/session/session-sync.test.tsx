@@ -1,6 +1,16 @@
 import { act, render } from '@testing-library/react';
 import { createShellStore } from '../store/store';
+import { leaveThroughServer } from './leave';
 import { SessionSync } from './session-sync';
+
+const person = {
+  id: 'first',
+  email: 'first@example.com',
+  firstName: 'First',
+  lastName: '',
+  createdAt: '2026-11-26T00:00:00.000Z',
+  isAdmin: false,
+};
 
 /** Whether the server answers. */
 let isUp: boolean;
@@ -22,7 +32,7 @@ beforeEach(() => {
   Object.assign(globalThis, { BroadcastChannel: Channel });
   globalThis.fetch = async () => {
     requests += 1;
-    const text = JSON.stringify(isUp ? { id: 'first', isAdmin: false } : { status: 503 });
+    const text = JSON.stringify(isUp ? person : { status: 503 });
     return {
       ok: isUp,
       status: isUp ? 200 : 503,
@@ -70,4 +80,31 @@ test.each([
   happen();
   await wait(0);
   expect(whoIs()).toMatchObject({ status: 'authenticated' });
+});
+
+test('a page restored from the back/forward cache forgets its user if the check fails', async () => {
+  isUp = true;
+  const shellStore = createShellStore();
+  render(<SessionSync shellStore={shellStore} />);
+  await wait(0);
+  expect(shellStore.store.getState().session).toEqual({ status: 'authenticated', user: person });
+  const reset = jest.spyOn(shellStore, 'resetParts');
+  isUp = false;
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await wait(0);
+  expect(shellStore.store.getState().session).toEqual({ status: 'unknown', isUnreachable: true });
+  expect(reset).toHaveBeenCalled();
+});
+
+test('the page after a sign-out by navigation deletes the drafts', () => {
+  // jsdom does not navigate, and reports that as an error.
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  sessionStorage.setItem('northcast:contact', '{}');
+  leaveThroughServer(createShellStore());
+  errors.mockRestore();
+  expect(sessionStorage.getItem('northcast:contact')).not.toBeNull();
+  // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it.
+  document.cookie = 'nc_signed_in=; max-age=0';
+  render(<SessionSync shellStore={createShellStore()} />);
+  expect(sessionStorage).toHaveLength(0);
 });

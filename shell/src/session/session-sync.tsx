@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ShellStore } from '../store/store';
 import { useShellState } from '../store/use-shell-state';
+import { finishLeaving } from './leave';
 import { refreshSession, setSession } from './refresh-session';
 import { announceSession, onSessionEvent } from './session-channel';
 import { hasSignedInHint } from './signed-in-hint';
@@ -12,16 +13,18 @@ import { hasSignedInHint } from './signed-in-hint';
  */
 export function SessionSync({ shellStore }: { readonly shellStore: ShellStore }) {
   useEffect(() => {
-    const refresh = () => refreshSession(shellStore);
     const restored = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
+      finishLeaving();
       // Synchronously, before the first paint: the page may show data of a signed-out user.
       if (!hasSignedInHint(document.cookie)) setSession(shellStore, { status: 'anonymous' });
-      else void refresh();
+      // While cached, the page missed what other tabs announced.
+      else void refreshSession(shellStore, true);
     };
     const stop = onSessionEvent(() => void refreshSession(shellStore, true));
     window.addEventListener('pageshow', restored);
-    if (hasSignedInHint(document.cookie)) void refresh();
+    finishLeaving();
+    if (hasSignedInHint(document.cookie)) void refreshSession(shellStore);
     else announceSession('signed-out');
     return () => {
       stop();

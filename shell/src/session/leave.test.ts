@@ -1,0 +1,64 @@
+import { createShellStore } from '../store/store';
+import { finishLeaving, leaveThroughServer } from './leave';
+import { setSession } from './refresh-session';
+
+const person = {
+  id: 'first',
+  email: 'first@example.com',
+  firstName: 'First',
+  lastName: '',
+  createdAt: '2026-11-26T00:00:00.000Z',
+  isAdmin: false,
+};
+
+const setHint = (maxAge: number) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it.
+  document.cookie = `nc_signed_in=1; max-age=${maxAge}`;
+};
+
+/** Signs out by a navigation, which jsdom reports as an error and ignores. */
+function leave() {
+  const shellStore = createShellStore();
+  setSession(shellStore, { status: 'authenticated', user: person });
+  const reset = jest.spyOn(shellStore, 'resetParts');
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  sessionStorage.setItem('northcast:contact', '{}');
+  leaveThroughServer(shellStore);
+  return { session: shellStore.store.getState().session, reset };
+}
+
+const hasDraft = () => sessionStorage.getItem('northcast:contact') !== null;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  setHint(60);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a page that the user leaves by signing out forgets the user before the navigation', () => {
+  const { session, reset } = leave();
+  expect(session).toEqual({ status: 'unknown' });
+  expect(reset).toHaveBeenCalled();
+});
+
+test('a sign-out by navigation deletes the drafts once it has succeeded', () => {
+  leave();
+  setHint(0);
+  finishLeaving();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a sign-out by navigation that failed keeps the drafts, also after the session expires', () => {
+  leave();
+  finishLeaving();
+  setHint(0);
+  finishLeaving();
+  expect(hasDraft()).toBe(true);
+});
+
+test('a visitor who did not sign out keeps the drafts', () => {
+  setHint(0);
+  sessionStorage.setItem('northcast:contact', '{}');
+  finishLeaving();
+  expect(hasDraft()).toBe(true);
+});
