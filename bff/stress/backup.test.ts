@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Libsql from 'libsql';
+import { Authenticator } from '../test/authenticator.js';
 import { Client } from '../test/client.js';
 import { makeDatabase, type TestDatabase } from '../test/databases.js';
+import { companyEnvironment, invoicedOrder } from '../test/order-money.js';
+import { setUpTotp } from '../test/second-factor.js';
 import { buildServer, environmentOf, ServerProcess } from '../test/server-process.js';
 import { sized } from '../test/size.js';
 import { administrator } from '../test/test-application.js';
@@ -13,13 +16,15 @@ beforeAll(buildServer);
 const account = { firstName: 'A', lastName: 'B', email: 'a@example.com', password: 'password' };
 const order = (projectBrief: string) => ({ customerPhone: '1', projectBrief });
 
-/** The briefs of the orders in an embedded database file. */
-function briefsIn(file: string): string[] {
+/** The first column of a query's result in an embedded database file. */
+function valuesIn(file: string, query: string): unknown[] {
   const copy = new Libsql(file);
-  const rows = copy.prepare('SELECT projectBrief FROM orders').all() as { projectBrief: string }[];
+  const rows = copy.prepare(query).raw().all() as unknown[][];
   copy.close();
-  return rows.map(({ projectBrief }) => projectBrief);
+  return rows.map(([value]) => value);
 }
+
+const briefsIn = (file: string) => valuesIn(file, 'SELECT projectBrief FROM orders');
 
 describe('backup and restore of the embedded database while a server runs', () => {
   let database: TestDatabase;
@@ -27,7 +32,11 @@ describe('backup and restore of the embedded database while a server runs', () =
   let client: Client;
   beforeEach(async () => {
     database = await makeDatabase('sqlite');
-    server = new ServerProcess(environmentOf(database));
+    server = new ServerProcess({
+      ...environmentOf(database),
+      ...companyEnvironment,
+      PUBLIC_URL: 'http://localhost:3000',
+    });
     client = new Client(await server.listening());
     await client.post('/api/register', account).expect(201);
   });
@@ -40,6 +49,18 @@ describe('backup and restore of the embedded database while a server runs', () =
     const command = new ServerProcess(environmentOf(database), `commands/${script}.js`, args);
     return { code: await command.end(), output: command.output };
   };
+  /** @returns a function that restores the database as it is now */
+  const backedUp = async () => {
+    const file = join(database.dataDirectory, 'mine.sqlite');
+    expect(await run('backup', file)).toMatchObject({ code: 0 });
+    return async () => expect(await run('restore', file)).toMatchObject({ code: 0 });
+  };
+  const administratorClient = async () => {
+    const admin = new Client(client.origin);
+    await admin.post('/api/login', administrator).expect(200);
+    return admin;
+  };
+  const signIn = (login: object) => new Client(client.origin).post('/api/login', login);
   const briefs = async () =>
     (await client.get('/api/orders').expect(200)).body.map(
       (row: { projectBrief: string }) => row.projectBrief,
@@ -66,8 +87,7 @@ describe('backup and restore of the embedded database while a server runs', () =
     expect(await timeline()).toEqual(asItWas);
     await client.post('/api/orders', order('since')).expect(201);
     expect((await briefs())[0]).toBe('since');
-    const admin = new Client(client.origin);
-    await admin.post('/api/login', administrator).expect(200);
+    const admin = await administratorClient();
     const { body } = await admin.get('/api/admin/overview').expect(200);
     expect(body.newOrders).toBe(left.length + 1);
 
@@ -101,13 +121,129 @@ describe('backup and restore of the embedded database while a server runs', () =
     }
   });
 
+  test('a restore keeps the invoices issued since the backup, and does not use their numbers again', async () => {
+    const admin = await administratorClient();
+    await invoicedOrder(client, admin);
+    const restoreBackup = await backedUp();
+    const { invoiceId } = await invoicedOrder(client, admin);
+    await restoreBackup();
+    await admin.get(`/api/invoices/${invoiceId}.pdf`).expect(200);
+    await invoicedOrder(client, admin);
+    const { body } = await admin.get('/api/admin/invoices').expect(200);
+    const numbers = body.map(({ number }: { number: string }) => number);
+    expect(numbers).toEqual(['NC-000003', 'NC-000002', 'NC-000001']);
+  });
+
+  test('an invoice issued since the backup to an account that the backup lacks has no account', async () => {
+    const restoreBackup = await backedUp();
+    const other = new Client(client.origin);
+    await other.post('/api/register', { ...account, email: 'b@example.com' }).expect(201);
+    await invoicedOrder(other, await administratorClient());
+    await restoreBackup();
+    const live = join(database.dataDirectory, 'northcast.sqlite');
+    expect(valuesIn(live, 'SELECT userId FROM invoices')).toEqual([null]);
+  });
+
   test('a restore does not bring back an ended session', async () => {
-    const file = join(database.dataDirectory, 'mine.sqlite');
-    expect(await run('backup', file)).toMatchObject({ code: 0 });
+    const restoreBackup = await backedUp();
     const cookie = client.cookie();
     await client.post('/api/logout').expect(204);
-    expect(await run('restore', file)).toMatchObject({ code: 0 });
+    await restoreBackup();
     await new Client(client.origin).get('/api/user').set('Cookie', cookie).expect(401);
+  });
+
+  test.each([
+    ['API token', '/api/admin/api-tokens', { name: 'CRM' }],
+    ['invitation', '/api/admin/team/invitations', { email: 'c@example.com', role: 'owner' }],
+    ['webhook', '/api/admin/webhooks', { url: 'https://example.com', events: ['order.created'] }],
+  ])('a restore does not bring back a revoked %s, and keeps one made since', async (...given) => {
+    const [, path, body] = given;
+    const admin = await administratorClient();
+    const revoked = (await admin.post(path, body).expect(201)).body.id;
+    const restoreBackup = await backedUp();
+    await admin.delete(`${path}/${revoked}`).expect(204);
+    const made = (await admin.post(path, body).expect(201)).body.id;
+    await restoreBackup();
+    const left = (await admin.get(path).expect(200)).body;
+    expect(left.map(({ id }: { id: string }) => id)).toEqual([made]);
+  });
+
+  test('a restore does not make a replaced password valid again', async () => {
+    const restoreBackup = await backedUp();
+    const changed = { ...account, password: 'another password' };
+    const body = { currentPassword: account.password, password: changed.password };
+    await client.put('/api/account/password', body).expect(204);
+    await restoreBackup();
+    await signIn(account).expect(401);
+    await signIn(changed).expect(200);
+  });
+
+  test('a restore does not make a used recovery code valid again', async () => {
+    const { recoveryCodes } = await setUpTotp(client);
+    const login = { ...account, code: recoveryCodes[0] };
+    const restoreBackup = await backedUp();
+    await signIn(login).expect(200);
+    await restoreBackup();
+    await signIn(login).expect(401);
+    await signIn({ ...account, code: recoveryCodes[1] }).expect(200);
+  });
+
+  test('a restore does not bring back a removed passkey, nor the question for it', async () => {
+    const path = '/api/account/second-factor/passkeys';
+    const proof = { currentPassword: account.password };
+    const { body } = await client.post(`${path}/options`, proof).expect(200);
+    const phone = new Authenticator();
+    const credential = phone.register(body.options);
+    await client.post(path, { name: 'Phone', credential }).expect(201);
+    const restoreBackup = await backedUp();
+    const [{ id }] = (await client.get('/api/account/second-factor').expect(200)).body.passkeys;
+    await client.delete(`${path}/${id}`).expect(204);
+    await restoreBackup();
+    const visitor = new Client(client.origin);
+    const { options } = (await visitor.post('/api/login/passkey/options').expect(200)).body;
+    await visitor.post('/api/login/passkey', { credential: phone.use(options) }).expect(401);
+    await signIn(account).expect(200);
+  });
+
+  test('an account deleted since the backup comes back with its second factor', async () => {
+    const { recoveryCodes } = await setUpTotp(client);
+    const { id } = await client.user();
+    const restoreBackup = await backedUp();
+    await (await administratorClient()).delete(`/api/admin/customers/${id}`).expect(204);
+    await restoreBackup();
+    await signIn(account).expect(401);
+    await signIn({ ...account, code: recoveryCodes[0] }).expect(200);
+  });
+
+  test('a restore leaves no second factor of an account that the backup lacks', async () => {
+    const restoreBackup = await backedUp();
+    const other = new Client(client.origin);
+    await other.post('/api/register', { ...account, email: 'b@example.com' }).expect(201);
+    await setUpTotp(other);
+    await restoreBackup();
+    const live = join(database.dataDirectory, 'northcast.sqlite');
+    expect(valuesIn(live, 'PRAGMA foreign_key_check')).toEqual([]);
+  });
+
+  test('a restore on another machine brings tokens, webhooks, second factors and invoices', async () => {
+    const admin = await administratorClient();
+    await invoicedOrder(client, admin);
+    await setUpTotp(client);
+    await admin.post('/api/admin/api-tokens', { name: 'CRM' }).expect(201);
+    const webhook = { url: 'https://example.com', events: ['order.created'] };
+    await admin.post('/api/admin/webhooks', webhook).expect(201);
+    await backedUp();
+    const machine = await makeDatabase('sqlite');
+    const file = join(database.dataDirectory, 'mine.sqlite');
+    const command = new ServerProcess(environmentOf(machine), 'commands/restore.js', [file]);
+    expect(await command.end()).toBe(0);
+    const there = join(machine.dataDirectory, 'northcast.sqlite');
+    for (const table of ['api_tokens', 'webhooks', 'totp_secrets', 'recovery_codes', 'invoices']) {
+      const all = `SELECT * FROM ${table} ORDER BY 1, 2`;
+      expect([table, ...valuesIn(there, all)]).toEqual([table, ...valuesIn(file, all)]);
+    }
+    expect(valuesIn(there, 'SELECT last FROM running_numbers')).toEqual([1]);
+    await machine.remove();
   });
 
   test('restoring a missing file, an invalid one or one shorter than a header exits with 1 and changes nothing', async () => {

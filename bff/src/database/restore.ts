@@ -23,6 +23,19 @@ const kept: readonly string[] = [
 ];
 
 /**
+ * Tables of access that the team revokes. They are not replaced either, unless the backup is of
+ * another database: a new machine gets them from the backup.
+ */
+const revocable: readonly string[] = [
+  'api_tokens',
+  'team_invitations',
+  'webhooks',
+  'webhook_deliveries',
+];
+
+const secondFactors = ['totp_secrets', 'recovery_codes', 'passkeys'] as const;
+
+/**
  * Replaces the content of the embedded database with a backup of this or an older release, in one
  * transaction, while servers go on using it. Their writes wait from before `beforehand` until the
  * end: every acknowledged write is either in the copy that `beforehand` makes, or happens after the
@@ -71,7 +84,9 @@ async function replaceContents(
     await runner.query('BEGIN IMMEDIATE');
     try {
       await beforehand();
-      await copyTables(runner);
+      const isOwn = await sharesAccounts(runner);
+      await carryOver(runner);
+      await copyTables(runner, isOwn ? [...kept, ...revocable] : kept);
       await runner.query('COMMIT');
     } catch (error) {
       await runner.query('ROLLBACK');
@@ -82,24 +97,64 @@ async function replaceContents(
   }
 }
 
-async function copyTables(runner: QueryRunner): Promise<void> {
+/** Whether the backup is of this database, not of one whose machine is gone. */
+async function sharesAccounts(runner: QueryRunner): Promise<boolean> {
+  const shared =
+    'SELECT id AS name FROM main.users WHERE id IN (SELECT id FROM backup.users) LIMIT 1';
+  return (await namesOf(runner, shared)).length > 0;
+}
+
+/**
+ * Writes into the copy of the backup what a restore must not undo: the issued invoices with their
+ * counter, and the password and second factors that each account has by now.
+ */
+async function carryOver(runner: QueryRunner): Promise<void> {
+  const inInvoices = await storedColumns(runner, 'invoices');
+  for (const statement of [
+    // If both have an invoice of the same number, that of the backup stays.
+    `INSERT OR IGNORE INTO backup.invoices (${inInvoices}) SELECT ${inInvoices} FROM main.invoices`,
+    `UPDATE backup.invoices SET userId = NULL
+      WHERE userId NOT IN (SELECT id FROM backup.users)`,
+    `UPDATE backup.running_numbers AS old SET last = MAX(old.last, now.last)
+      FROM main.running_numbers AS now WHERE now.name = old.name`,
+    `UPDATE backup.users AS old
+      SET passwordHash = now.passwordHash, secondFactorSince = now.secondFactorSince
+      FROM main.users AS now WHERE now.id = old.id`,
+  ]) {
+    await runner.query(statement);
+  }
+  for (const table of secondFactors) {
+    const columns = await storedColumns(runner, table);
+    await runner.query(`DELETE FROM backup.${table} WHERE userId IN (SELECT id FROM main.users)`);
+    await runner.query(
+      `INSERT INTO backup.${table} (${columns}) SELECT ${columns} FROM main.${table}
+        WHERE userId IN (SELECT id FROM backup.users)`,
+    );
+  }
+}
+
+async function copyTables(runner: QueryRunner, left: readonly string[]): Promise<void> {
   const tables = await namesOf(
     runner,
     "SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'",
   );
-  for (const table of tables.filter((name) => !kept.includes(name))) {
-    // The database computes generated columns itself.
-    const stored = `SELECT name FROM pragma_table_xinfo('${table}') WHERE hidden = 0`;
-    const columns = (await namesOf(runner, stored)).map((name) => `"${name}"`).join(', ');
+  for (const table of tables.filter((name) => !left.includes(name))) {
+    const columns = await storedColumns(runner, table);
     await runner.query(`DELETE FROM main."${table}"`);
     await runner.query(
       `INSERT INTO main."${table}" (${columns}) SELECT ${columns} FROM backup."${table}"`,
     );
   }
-  for (const table of tables.filter((name) => kept.includes(name))) {
+  for (const table of tables.filter((name) => left.includes(name))) {
     const broken = `SELECT rowid FROM pragma_foreign_key_check('${table}')`;
     await runner.query(`DELETE FROM main."${table}" WHERE rowid IN (${broken})`);
   }
+}
+
+/** The columns of a table, except generated ones: the database computes those itself. */
+async function storedColumns(runner: QueryRunner, table: string): Promise<string> {
+  const stored = `SELECT name FROM pragma_table_xinfo('${table}') WHERE hidden = 0`;
+  return (await namesOf(runner, stored)).map((name) => `"${name}"`).join(', ');
 }
 
 async function namesOf(runner: QueryRunner, query: string): Promise<string[]> {
