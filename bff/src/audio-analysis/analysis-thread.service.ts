@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import type { Readable } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
+import { readChunks } from '../files/time-limits.js';
 import type { AudioFacts } from './audio-analyser.js';
 
 /** Result of an analysis. `failed` is final; temporary errors are thrown instead. */
@@ -34,7 +35,10 @@ const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 32, stack
 export class AnalysisThread {
   /** Code of the thread; tests set the path of the compiled file. */
   code = new URL('./analysis-thread.js', import.meta.url);
-  /** Milliseconds for one piece; a decoder that takes longer is stuck in a loop. */
+  /**
+   * Milliseconds to read one piece, and to measure it; a decoder that takes longer is stuck in a
+   * loop.
+   */
   pieceTimeout = 60 * second;
 
   /**
@@ -56,6 +60,8 @@ export class AnalysisThread {
     const timer = setTimeout(end, fileTimeout);
     signal.addEventListener('abort', end);
     try {
+      signal.throwIfAborted();
+      addAbortSignal(over.signal, file);
       return await feed(worker, file, over, this.pieceTimeout);
     } finally {
       clearTimeout(timer);
@@ -72,7 +78,6 @@ async function feed(
   over: AbortController,
   pieceTimeout: number,
 ): Promise<AnalysisOutcome> {
-  over.signal.throwIfAborted();
   const exited = once(worker, 'exit', { signal: over.signal }).then(() => {
     throw new Error('the thread ended early');
   });
@@ -90,10 +95,10 @@ async function feed(
       clearTimeout(stalled);
     }
   };
-  for await (const chunk of file) {
+  for await (const chunk of readChunks(file, pieceTimeout)) {
     // Copy the chunk: its memory is transferred to the thread, and chunks of a stream may share
     // memory.
-    const outcome = await ask({ kind: 'piece', bytes: Uint8Array.from(chunk as Uint8Array) });
+    const outcome = await ask({ kind: 'piece', bytes: Uint8Array.from(chunk) });
     if (outcome !== null) return outcome;
   }
   const outcome = await ask({ kind: 'end' });

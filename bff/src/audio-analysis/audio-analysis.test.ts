@@ -219,6 +219,9 @@ describe('an analysis thread', () => {
     return thread;
   };
 
+  const idle = () => threadOf('setInterval(() => {}, 1000)');
+  const stalled = () => new Readable({ read() {} });
+
   test.each([
     ['exits', 'process.exit(0)'],
     ['throws', 'throw new Error("no")'],
@@ -234,11 +237,34 @@ describe('an analysis thread', () => {
   });
 
   test('that is aborted by its signal rejects and closes the file', async () => {
-    const thread = threadOf('setInterval(() => {}, 1000)');
+    const thread = idle();
     const file = bytes();
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 100);
     await expect(thread.measure(file, '', stop.signal)).rejects.toThrow();
+    expect(file.destroyed).toBe(true);
+  });
+
+  test('whose file stalls is aborted by its signal, and closes the file', async () => {
+    const file = stalled();
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 100);
+    await expect(idle().measure(file, '', stop.signal)).rejects.toThrow();
+    expect(file.destroyed).toBe(true);
+  });
+
+  test('whose file stalls rejects its measurement after the timeout, and closes the file', async () => {
+    const thread = idle();
+    thread.pieceTimeout = 300;
+    const file = stalled();
+    await expect(thread.measure(file, '', never)).rejects.toThrow();
+    expect(file.destroyed).toBe(true);
+  });
+
+  test('that was aborted before it began closes the file', async () => {
+    const file = stalled();
+    const measured = idle().measure(file, '', AbortSignal.abort());
+    await expect(measured).rejects.toThrow();
     expect(file.destroyed).toBe(true);
   });
 });

@@ -16,6 +16,7 @@ import { extendFiles } from './file-retention.service.js';
 import { type ScanResult, scanFile } from './file-scanner.js';
 import { FileTasks } from './file-tasks.js';
 import { FilesService } from './files.service.js';
+import { readChunks, storeTimeout } from './time-limits.js';
 
 const minute = 60_000;
 /**
@@ -42,6 +43,9 @@ export const refusals = {
  */
 @Injectable()
 export class FileChecksService implements OnModuleInit {
+  /** Milliseconds to wait for a chunk of a file. */
+  readTimeout = storeTimeout;
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly files: FilesService,
@@ -120,7 +124,7 @@ export class FileChecksService implements OnModuleInit {
     const hash = createHash('sha256');
     const head: Buffer[] = [];
     let size = 0;
-    for await (const chunk of await this.place.open(id)) {
+    for await (const chunk of readChunks(await this.place.open(id), this.readTimeout)) {
       hash.update(chunk);
       countStreamedBytes(chunk.length);
       if (size < headLength) head.push(chunk.subarray(0, headLength - size));

@@ -1,12 +1,13 @@
 import { chmod, mkdir, mkdtemp, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { uploadFile } from '../../test/uploads.js';
-import { logToken } from '../log/log.js';
+import { logToken, openLog } from '../log/log.js';
 import { FileEntity } from './file.entity.js';
 import { FileChecksService, refusals } from './file-checks.service.js';
 import { type FilePlace, filePlaceToken } from './file-place.js';
@@ -106,6 +107,18 @@ describe.each(databases)('checks of files that fail on %s', (database) => {
     );
   });
 
+  test('a file whose read stalls is closed, kept, and checked again later', async () => {
+    // As on a network disk, the end of the stream waits for the read.
+    const stalled = new Readable({ read() {}, destroy() {} });
+    stalled.push('begin');
+    jest.spyOn(application.nest.get<FilePlace>(filePlaceToken), 'open').mockResolvedValue(stalled);
+    jest.replaceProperty(application.nest.get(FileChecksService), 'readTimeout', 100);
+    await check();
+    expect(await row()).toMatchObject({ state: 'checking', attempts: 0 });
+    expect(stalled.destroyed).toBe(true);
+    expect(warn).toHaveBeenLastCalledWith(expect.objectContaining({ file: id }), 'file not read');
+  });
+
   test('a check whose lease has ended changes nothing, even if the attempts are the same again', async () => {
     const place = application.nest.get<FilePlace>(filePlaceToken);
     const open = place.open.bind(place);
@@ -118,3 +131,18 @@ describe.each(databases)('checks of files that fail on %s', (database) => {
     expect(await row()).toMatchObject({ state: 'checking', attempts: 1 });
   });
 });
+
+test('a stop does not wait for work on files that never ends', async () => {
+  const tasks = new FileTasks(openLog('silent'));
+  const begun = new Promise<void>((begin) => {
+    const run = () => {
+      begin();
+      return new Promise<void>(() => undefined);
+    };
+    tasks.add({ every: minute, run });
+  });
+  tasks.onApplicationBootstrap();
+  await begun;
+  tasks.stopTimeout = 100;
+  await tasks.onModuleDestroy();
+}, 5000);

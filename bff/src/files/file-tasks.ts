@@ -7,6 +7,7 @@ import {
 import type { Logger } from 'pino';
 import { errorFields } from '../log/error-fields.js';
 import { logToken } from '../log/log.js';
+import { within } from './time-limits.js';
 
 /** All values in milliseconds. */
 const second = 1000;
@@ -22,6 +23,8 @@ export interface FileTask {
 /** Runs recurring tasks on files in the background, one after the other, while the process runs. */
 @Injectable()
 export class FileTasks implements OnApplicationBootstrap, OnModuleDestroy {
+  /** Milliseconds to wait for the current task when the process stops. */
+  stopTimeout = 3 * second;
   private readonly tasks: { readonly task: FileTask; nextAt: number }[] = [];
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
@@ -45,11 +48,17 @@ export class FileTasks implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.running === undefined) this.wakeIn(nudgeDelay);
   }
 
-  /** Stops before the database is closed. */
+  /**
+   * Stops before the database is closed. A task that takes longer is left as if the process had
+   * been killed: another run does its work again.
+   */
   async onModuleDestroy(): Promise<void> {
     this.isStopping = true;
     clearTimeout(this.timer);
-    await this.running;
+    if (this.running === undefined) return;
+    await within(this.stopTimeout, this.running).catch((error) =>
+      this.log.warn(errorFields(error), 'work on files not finished'),
+    );
   }
 
   private wakeIn(delay: number): void {

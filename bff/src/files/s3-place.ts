@@ -7,6 +7,7 @@ import { S3 } from '@aws-sdk/client-s3';
 import { S3Store } from '@tus/s3-store';
 import type { S3Address } from '../settings/file-settings.js';
 import { type ByteRange, checkedId, type FilePlace, isMissing } from './file-place.js';
+import { readChunks, storeTimeout, within } from './time-limits.js';
 
 /** Most parts of one upload that are sent to the server at a time, and held on disk meanwhile. */
 const mostParts = 4;
@@ -23,10 +24,15 @@ export class S3Place implements FilePlace {
   private readonly client: S3;
   private readonly bucket: string;
 
-  /** @param scratchFolder for parts in transit, and for programs that can only read files */
+  /**
+   * @param scratchFolder for parts in transit, and for programs that can only read files
+   * @param timeout milliseconds to wait for the server: for a connection, for the response to a
+   * request without a body, and for a chunk of a file. A body may take long to send.
+   */
   constructor(
     { endpoint, bucket, region, key, secret }: S3Address,
     private readonly scratchFolder: string,
+    private readonly timeout = storeTimeout,
   ) {
     const config = {
       endpoint,
@@ -37,6 +43,7 @@ export class S3Place implements FilePlace {
       // file.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: timeout, throwOnRequestTimeout: true },
     } as const;
     this.bucket = bucket;
     this.client = new S3(config);
@@ -64,10 +71,13 @@ export class S3Place implements FilePlace {
   }
 
   async open(id: string, range?: ByteRange): Promise<Readable> {
-    const { Body } = await this.client.getObject({
-      ...this.object(id),
-      ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }),
-    });
+    const { Body } = await this.client.getObject(
+      {
+        ...this.object(id),
+        ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }),
+      },
+      this.limits(),
+    );
     if (!(Body instanceof Readable)) throw new Error('the bucket answered no stream');
     return Body;
   }
@@ -78,11 +88,11 @@ export class S3Place implements FilePlace {
 
   async delete(id: string): Promise<void> {
     // Aborts the multipart upload; for a complete one the store stops there.
-    await this.uploads.remove(checkedId(id)).catch((error) => {
+    await within(this.timeout, this.uploads.remove(checkedId(id))).catch((error) => {
       if (!isMissing(error)) throw error;
     });
     for (const Key of [id, `${id}.info`, `${id}.part`]) {
-      await this.client.deleteObject({ Bucket: this.bucket, Key });
+      await this.client.deleteObject({ Bucket: this.bucket, Key }, this.limits());
     }
   }
 
@@ -90,8 +100,9 @@ export class S3Place implements FilePlace {
     try {
       // Check first, because the store treats every error while reading its metadata as a missing
       // upload.
-      await this.client.headObject({ Bucket: this.bucket, Key: `${checkedId(id)}.info` });
-      return (await this.uploads.getUpload(id)).offset;
+      const Key = `${checkedId(id)}.info`;
+      await this.client.headObject({ Bucket: this.bucket, Key }, this.limits());
+      return (await within(this.timeout, this.uploads.getUpload(id))).offset;
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
@@ -102,7 +113,8 @@ export class S3Place implements FilePlace {
     const folder = await mkdtemp(join(this.scratchFolder, 'scan-'));
     try {
       const path = join(folder, checkedId(id));
-      await pipeline(await this.open(id), createWriteStream(path, { mode: 0o600 }));
+      const chunks = readChunks(await this.open(id), this.timeout);
+      await pipeline(chunks, createWriteStream(path, { mode: 0o600 }));
       return await work(path);
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -111,6 +123,10 @@ export class S3Place implements FilePlace {
 
   async hasRoom(): Promise<boolean> {
     return true;
+  }
+
+  private limits() {
+    return { requestTimeout: this.timeout };
   }
 
   private object(id: string) {

@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream';
+
+/** Milliseconds without an answer after which the file store counts as unreachable. */
+export const storeTimeout = 120_000;
+
+/**
+ * The result of work that may never end. The work itself is not stopped.
+ * @param timeout milliseconds
+ * @throws if the work fails, or takes longer
+ */
+export async function within<Result>(timeout: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, timeout, new Error(`no result within ${timeout} ms`));
+  });
+  return await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Reads a stored file. The time that the reader takes for a chunk does not count. The limit does
+ * not depend on the stream: while a network disk stalls, a destroyed file stream reports no error.
+ * @param timeout milliseconds for a chunk
+ * @throws if the file cannot be read, or a chunk takes longer; the file is closed
+ */
+export async function* readChunks(file: Readable, timeout: number): AsyncGenerator<Buffer> {
+  const chunks: AsyncIterator<Buffer> = file[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await within(timeout, chunks.next());
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    file.destroy();
+  }
+}
