@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { IsNull, LessThan, Not } from 'typeorm';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { errorFields } from '../log/error-fields.js';
 import { logToken } from '../log/log.js';
 import type { Account } from '../sessions/account.js';
 import { needsSecondFactor } from '../sessions/rights.js';
@@ -40,7 +41,7 @@ export class ApiTokenAccessService {
     if (owner === null || (await this.lacksSecondFactor(owner))) return null;
     // The call can proceed even if recording the use fails.
     await this.noteUse(row, now).catch((error: unknown) =>
-      this.log.warn({ err: error, token: row.id }, 'use of an API token not noted'),
+      this.log.warn({ ...errorFields(error), token: row.id }, 'use of an API token not noted'),
     );
     return { ...owner, apiTokenId: row.id };
   }

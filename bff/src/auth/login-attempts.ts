@@ -40,6 +40,8 @@ export class LoginAttempts {
       this.limiter.refund('login', address);
       this.limiter.refund('account', account);
     };
+    // First, so that a refused attempt does not use up the budget of the address.
+    this.limiter.check('account', account);
     this.limiter.consume('login', address);
     this.limiter.consume('account', account);
     const attempt = device === null ? this.begin(email, refund) : null;

@@ -12,7 +12,10 @@ const stopTimeout = 5000;
 export class PollLoop {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
+  /** Whether a nudge has set the timer. */
   private isNudged = false;
+  /** Whether a nudge came for which the current or next poll may be too early. */
+  private isPollNeeded = false;
   /** Whether no new work may start. */
   isStopping = false;
 
@@ -35,10 +38,10 @@ export class PollLoop {
       });
   }
 
-  /** Polls soon, because there may be work. */
+  /** Polls soon, because there may be work. Further nudges do not delay that poll. */
   nudge(): void {
-    if (this.running !== undefined) this.isNudged = true;
-    else this.wakeIn(nudgeDelay);
+    if (this.running !== undefined || this.isNudged) this.isPollNeeded = true;
+    else this.wakeSoon();
   }
 
   /**
@@ -56,6 +59,12 @@ export class PollLoop {
     clearTimeout(timer);
   }
 
+  private wakeSoon(): void {
+    this.isNudged = true;
+    this.isPollNeeded = false;
+    this.wakeIn(nudgeDelay);
+  }
+
   private wakeIn(delay: number): void {
     if (this.isStopping) return;
     clearTimeout(this.timer);
@@ -65,7 +74,8 @@ export class PollLoop {
         .catch(this.onError)
         .finally(() => {
           this.running = undefined;
-          this.wakeIn(this.isNudged ? nudgeDelay : pollInterval);
+          if (this.isPollNeeded) this.wakeSoon();
+          else this.wakeIn(pollInterval);
         });
     }, delay).unref();
   }

@@ -38,6 +38,13 @@ describe('rate limits', () => {
     await login({ ...wrong, email: 'another@example.com' }, '192.0.2.1').expect(429);
   });
 
+  test('refused sign-ins to one account do not count for the other accounts of the address', async () => {
+    for (let guess = 0; guess < 3; guess += 1) await login(wrong, '192.0.2.1').expect(401);
+    for (let guess = 0; guess < 8; guess += 1) await login(wrong, '192.0.2.1').expect(429);
+    const { email } = await (await application.customer()).user();
+    await login({ ...right, email }, '192.0.2.1').expect(200);
+  });
+
   test('concurrent failed sign-ins count towards the limit', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(wrong, '192.0.2.1')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);

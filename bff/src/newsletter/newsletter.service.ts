@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { subscriptionLinkHours } from '@northcast/shared-contracts/api/newsletter';
 import type { EntityManager } from 'typeorm';
-import { uuidv7 } from 'uuidv7';
 import { AuditService } from '../audit/audit.service.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
@@ -9,7 +8,7 @@ import { searchText } from '../database/search-text.js';
 import { linkExpired, notFound } from '../errors/api-errors.js';
 import { LiveService } from '../live/live.service.js';
 import { OutboxService } from '../mail/outbox.service.js';
-import { idOfSigned, signedId } from '../sessions/signed-id.js';
+import { idFor, idOfSigned, signedId } from '../sessions/signed-id.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
 import { confirmationMail, endPath, subscribedMail } from './newsletter-letters.js';
 import { SubscriberEntity } from './subscriber.entity.js';
@@ -20,7 +19,11 @@ const hour = 60 * minute;
 /** Milliseconds before another mail is sent to an address that is entered again. */
 const pauses = { waiting: 15 * minute, confirmed: 24 * hour } as const;
 
-const purposes = { confirm: 'confirm the newsletter', end: 'end the newsletter' } as const;
+const purposes = {
+  confirm: 'confirm the newsletter',
+  end: 'end the newsletter',
+  identify: 'identify a subscriber of the newsletter',
+} as const;
 
 /** Subscribers of the newsletter; every method works in the transaction of its manager. */
 @Injectable()
@@ -45,7 +48,8 @@ export class NewsletterService {
       return this.mailEntered(manager, known);
     }
     const row = {
-      id: uuidv7(),
+      // The same each time, so that the link in any letter ends the present subscription.
+      id: idFor(this.secret, purposes.identify, email),
       email,
       status: 'waiting' as const,
       createdAt: now,

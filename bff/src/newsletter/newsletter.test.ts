@@ -105,6 +105,17 @@ describe.each(databases)('the newsletter on %s', (database) => {
     expect(await listed({ q: 'leaves@example.com' })).toEqual([]);
   });
 
+  test('the link in an earlier mail ends the subscription of an address that signed up again', async () => {
+    const email = 'returns@example.com';
+    await confirm(email);
+    const token = await newestToken(application, email, 'newsletter-subscribed');
+    await visitor.post('/api/newsletter/end', { token }).expect(204);
+    await confirm(email);
+    expect(await listed({ q: email, status: 'confirmed' })).toHaveLength(1);
+    await visitor.post('/api/newsletter/end', { token }).expect(204);
+    expect(await listed({ q: email })).toEqual([]);
+  });
+
   test('an unconfirmed address is deleted after a week', async () => {
     await enter('forgets@example.com');
     await confirm('stays@example.com');

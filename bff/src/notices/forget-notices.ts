@@ -4,6 +4,8 @@ import type { LetterBlock, LetterLink, StoredLetter } from '../mail/letter.js';
 import { singleLine } from '../mail/letter-lines.js';
 import { letterText } from '../mail/letter-text.js';
 import { MailEntity } from '../mail/mail.entity.js';
+import { fullName } from '../sessions/account.js';
+import type { UserEntity } from '../users/user.entity.js';
 import { digestLetter } from './digest.js';
 import { DigestItemEntity } from './digest-item.entity.js';
 import { isLinkToRecord } from './linked-record.js';
@@ -59,24 +61,44 @@ async function forgetMails(manager: EntityManager, isConcerned: IsConcerned): Pr
   });
 }
 
-/** Mails to the team that name the colleague who did something, or to whom it was done. */
-const kindsWithColleague = [
-  'order-assigned',
-  'api-token-created',
-  'team-joined',
-  'team-role-changed',
-  'team-removed',
-];
+/**
+ * What follows the name in the mails to the team about a colleague who did something, or to whom it
+ * was done. Without it, a name could equal the first words of any paragraph.
+ */
+const textAfterName: Readonly<Record<string, string>> = {
+  'order-assigned': ' has assigned ',
+  'team-joined': ' accepted an invitation and is ',
+  'team-role-changed': ' is ',
+  'team-removed': ' can no longer open the admin panel.',
+};
+/** The kind of mail that names the colleague in a fact. */
+const tokenKind = 'api-token-created';
 
-/** Deletes mails to the others of the team that name a colleague whose account is deleted. */
-export async function forgetColleague(manager: EntityManager, name: string): Promise<void> {
-  const names = (block: LetterBlock) =>
-    (block.type === 'paragraph' && block.text.startsWith(`${name} `)) ||
-    (block.type === 'facts' && block.facts.some(([, value]) => value === name));
-  await eachMail(manager, kindsWithColleague, async (mail) => {
-    const isNaming = storedLetter(mail).letter.blocks.some(names);
+/**
+ * Deletes mails to the others of the team that name a colleague whose account is deleted. Does
+ * nothing for an account that was never in the team: it can have the name of a colleague. Of a
+ * former colleague only the mail about the role is left, so it must not be deleted before.
+ */
+export async function forgetColleague(manager: EntityManager, user: UserEntity): Promise<void> {
+  const { id: userId, role } = user;
+  const wasInTeam =
+    role !== null || (await manager.existsBy(MailEntity, { userId, kind: 'role-changed' }));
+  if (!wasInTeam) return;
+  const name = fullName(user);
+  await eachMail(manager, [...Object.keys(textAfterName), tokenKind], async (mail) => {
+    const { blocks } = storedLetter(mail).letter;
+    const isNaming = blocks.some((block) => isColleagueNamed(mail.kind, block, name));
     if (isNaming) await manager.delete(MailEntity, { id: mail.id });
   });
+}
+
+function isColleagueNamed(kind: string, block: LetterBlock, name: string): boolean {
+  if (kind !== tokenKind) {
+    return block.type === 'paragraph' && block.text.startsWith(`${name}${textAfterName[kind]}`);
+  }
+  const isCreator = ([fact, value]: readonly [string, string]) =>
+    fact === 'Created by' && value === name;
+  return block.type === 'facts' && block.facts.some(isCreator);
 }
 
 async function eachMail(

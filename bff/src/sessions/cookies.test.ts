@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { deviceCookie } from './device-cookie.js';
 import { isToken, newToken, tokenHash } from './secret-token.js';
 import { giveSession, isHttpsOrigin, takeSession, tokenIn, tokenOf } from './session-cookie.js';
 import { idOfSigned, signedId } from './signed-id.js';
@@ -134,6 +135,13 @@ describe('a token cookie', () => {
     const { request, given } = browser();
     cookie.give(request, token);
     expect(given).toMatchObject([['nc_device', token, { secure: false }]]);
+  });
+
+  test('of a known browser lasts a year and is not sent with requests of other sites', () => {
+    const { request, given } = browser();
+    deviceCookie.give(request, token);
+    const attributes = { sameSite: 'lax', maxAge: 365 * 86_400_000, httpOnly: true };
+    expect(given).toMatchObject([['nc_device', token, attributes]]);
   });
 });
 

@@ -1,8 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import type { Logger } from 'pino';
+import type { EntityManager } from 'typeorm';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { until } from '../../test/until.js';
+import { findForUpdate } from '../database/find-for-update.js';
 import { HousekeepingService } from '../housekeeping/housekeeping.service.js';
+import { logToken } from '../log/log.js';
 import { UserEntity } from '../users/user.entity.js';
 import { SessionEntity } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
@@ -55,6 +60,45 @@ describe.each(databases)('the lifetime of a session on %s', (database) => {
       expect(again.headers['set-cookie']).toBeUndefined();
     },
   );
+
+  test('a request is answered although the session cannot be renewed, which is logged', async () => {
+    const { client, userId } = await idleFor(1.2);
+    const logged = jest.spyOn(application.nest.get<Logger>(logToken), 'warn');
+    const write = jest.spyOn(application.database.unitOfWork, 'write');
+    write.mockRejectedValueOnce(new Error('locked'));
+    const { headers } = await client.get('/api/user').expect(200);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(logged.mock.calls).toEqual([
+      [expect.objectContaining({ account: userId, detail: 'locked' }), 'session not renewed'],
+    ]);
+    const again = await client.get('/api/user').expect(200);
+    expect(String(again.headers['set-cookie'])).toMatch(/nc_session=[\w-]{43};/);
+    logged.mockRestore();
+    write.mockRestore();
+  });
+
+  test('a request does not wait for the renewal that another one has begun', async () => {
+    const { client } = await idleFor(1.3);
+    const { unitOfWork } = application.database;
+    const renew = unitOfWork.write.bind(unitOfWork);
+    let release: () => void = () => undefined;
+    const isHeld = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const write = jest.spyOn(unitOfWork, 'write').mockImplementationOnce(async (work) => {
+      await isHeld;
+      return renew(work);
+    });
+    const first = client.get('/api/user').then(({ headers }) => headers);
+    await until(async () => write.mock.calls[0]);
+    const second = await client.get('/api/user');
+    release();
+    expect(String((await first)['set-cookie'])).toMatch(/nc_session=[\w-]{43};/);
+    expect(second.status).toBe(200);
+    expect(second.headers['set-cookie']).toBeUndefined();
+    expect(write).toHaveBeenCalledTimes(1);
+    write.mockRestore();
+  });
 
   test('a session unused for 30 days returns 401, and its cookies are cleared', async () => {
     const { client } = await idleFor(30.1);
@@ -151,6 +195,50 @@ describe.each(databases)('the lifetime of a session on %s', (database) => {
     const session = await sessions.authenticate(request, false);
     expect(session?.account.secondFactor).toMatchObject({ isSetUp: true, confirmedAt });
   });
+
+  /** On MySQL, waits until a statement of this suite waits for a lock. SQLite has one writer. */
+  const lockedOut = async () => {
+    if (database === 'sqlite') return;
+    const query = `SELECT id FROM information_schema.processlist
+      WHERE db = DATABASE() AND command = 'Query' AND id <> CONNECTION_ID() AND time_ms > 100`;
+    await until(async () => {
+      const waiting = await application.database.unitOfWork.read.query<object[]>(query);
+      return waiting.length > 0 || undefined;
+    });
+  };
+
+  test.each<[string, (manager: EntityManager, id: string) => Promise<unknown>]>([
+    ['changed', (manager, id) => manager.update(UserEntity, { id }, { version: 2 })],
+    ['deleted', (manager, id) => manager.delete(UserEntity, { id })],
+  ])(
+    'no session starts for an account that is being %s in another transaction',
+    async (_how, write) => {
+      const client = await application.customer();
+      const { id, version } = await client.user();
+      const { unitOfWork } = application.database;
+      const sessions = application.nest.get(SessionsService);
+      const start = () =>
+        unitOfWork.write((manager) =>
+          sessions.start(
+            manager,
+            '',
+            { id, version, isAdmin: false },
+            { device: '', address: null },
+          ),
+        );
+      let rejected: Promise<void> | undefined;
+      await unitOfWork.write(async (manager) => {
+        await findForUpdate(manager, UserEntity, id);
+        await write(manager, id);
+        await sessions.endAllOf(manager, id);
+        // Not awaited, because it waits for this transaction.
+        rejected = expect(start()).rejects.toMatchObject({ status: 401 });
+        await lockedOut();
+      });
+      await rejected;
+      expect(await rows().countBy({ userId: id })).toBe(0);
+    },
+  );
 
   test('the fast path before Express and the guard authenticate with the same method', async () => {
     const client = await application.customer({ email: 'asked@example.com' });

@@ -1,25 +1,40 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
+import type { Logger } from 'pino';
 import { browserOf } from '../browser/browser.js';
+import { errorFields } from '../log/error-fields.js';
+import { logToken } from '../log/log.js';
 import type { Account } from './account.js';
 import { RequestStrategy } from './request-strategy.js';
 import { giveSession, isSecure } from './session-cookie.js';
-import { SessionsService } from './sessions.service.js';
+import { type LiveSession, SessionsService } from './sessions.service.js';
 
 /** Authenticates the caller by the session cookie. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(RequestStrategy, 'session-cookie') {
-  constructor(private readonly sessions: SessionsService) {
+  constructor(
+    private readonly sessions: SessionsService,
+    @Inject(logToken) private readonly log: Logger,
+  ) {
     super();
   }
 
   async validate(request: Request): Promise<Account | false> {
     const session = await this.sessions.authenticate(request, isSecure(request));
     if (session === null) return false;
-    if (session.isRenewalDue) {
-      giveSession(request, await this.sessions.renew(session, browserOf(request)));
-    }
+    if (session.isRenewalDue) await this.renew(request, session);
     return session.account;
+  }
+
+  /** The request can proceed even if the renewal fails. A later request tries again. */
+  private async renew(request: Request, session: LiveSession): Promise<void> {
+    try {
+      const cookie = await this.sessions.renew(session, browserOf(request));
+      if (cookie !== null) giveSession(request, cookie);
+    } catch (error) {
+      const account = session.account.id;
+      this.log.warn({ ...errorFields(error), account }, 'session not renewed');
+    }
   }
 }

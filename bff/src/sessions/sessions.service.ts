@@ -4,6 +4,7 @@ import type { Role } from '@northcast/shared-contracts/roles';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { Browser } from '../browser/browser.js';
+import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { badCredentials } from '../errors/api-errors.js';
@@ -55,6 +56,9 @@ export interface LiveSession {
  */
 @Injectable()
 export class SessionsService {
+  /** Hashes of the tokens whose sessions are being renewed. */
+  private readonly renewals = new Set<string>();
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     @Inject(sessionSecretToken) private readonly secret: string,
@@ -81,6 +85,8 @@ export class SessionsService {
     const confirmedAt = secondFactor?.confirmedAt ?? null;
     // A second factor that was set up after the password check has not been verified.
     const unconfirmed = confirmedAt === null ? { secondFactorSince: IsNull() } : {};
+    // Locked, so that no other transaction changes the account or ends its sessions meanwhile.
+    await findForUpdate<Owner>(manager, 'users', id);
     const isAsChecked = await manager.existsBy<Account & { secondFactorSince: Date | null }>(
       'users',
       {
@@ -152,15 +158,25 @@ export class SessionsService {
     return new Map(rows.map(({ tokenHash, role }) => [byHash.get(tokenHash) ?? '', role]));
   }
 
-  /** @returns the cookie to set again */
+  /**
+   * @returns the cookie to set again; null while another request renews the session, because a
+   * locked database would hold up every request of a page
+   */
   async renew(
     { token, createdAt, account }: LiveSession,
     { address }: Browser,
-  ): Promise<SessionCookie> {
+  ): Promise<SessionCookie | null> {
+    const tokenHash = this.hash(token);
+    if (this.renewals.has(tokenHash)) return null;
+    this.renewals.add(tokenHash);
     const change = { lastSeenAt: new Date(), address };
-    await this.unitOfWork.write((manager) =>
-      manager.update(SessionEntity, { tokenHash: this.hash(token) }, change),
-    );
+    try {
+      await this.unitOfWork.write((manager) =>
+        manager.update(SessionEntity, { tokenHash }, change),
+      );
+    } finally {
+      this.renewals.delete(tokenHash);
+    }
     return { token, maxAge: cookieAge(createdAt, account.isAdmin) };
   }
 

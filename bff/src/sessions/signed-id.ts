@@ -20,6 +20,19 @@ export function idOfSigned(secret: string, purpose: string, token: string): stri
   return timingSafeEqual(given, expected) ? id : null;
 }
 
-function signatureOf(secret: string, purpose: string, id: string): string {
-  return createHmac('sha256', secret).update(`${purpose}:${id}`).digest('base64url');
+/**
+ * An id that is the same for the same text and cannot be computed without the secret: a UUID of
+ * version 8 (RFC 9562).
+ * @param purpose separates this use of the secret from all others
+ */
+export function idFor(secret: string, purpose: string, text: string): string {
+  const hash = hmac(secret, purpose, text).digest('hex');
+  const part = (start: number, end: number) => hash.slice(start, end);
+  return `${part(0, 8)}-${part(8, 12)}-8${part(13, 16)}-8${part(17, 20)}-${part(20, 32)}`;
 }
+
+const signatureOf = (secret: string, purpose: string, id: string) =>
+  hmac(secret, purpose, id).digest('base64url');
+
+const hmac = (secret: string, purpose: string, text: string) =>
+  createHmac('sha256', secret).update(`${purpose}:${text}`);

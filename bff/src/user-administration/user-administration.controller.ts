@@ -109,7 +109,10 @@ export class UserAdministrationController {
       const tags = accountTags(changed.role ?? before.role);
       await this.live.changed(manager, { userId: id, tags });
       if (hasOtherRights) await this.mails.roleChanged(manager, changed, changed.role);
-      if (hasOtherEmail) await this.mails.emailChanged(manager, before, changed.email);
+      if (hasOtherEmail) {
+        await this.links.voidByNewEmail(manager, id);
+        await this.mails.emailChanged(manager, before, changed.email);
+      }
       return toUserDto(changed);
     });
   }

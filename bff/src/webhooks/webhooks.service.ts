@@ -107,18 +107,18 @@ export class WebhooksService {
   }
 
   /**
-   * The previous secret also signs for a while, so that the receiver can switch over.
+   * The previous secret also signs for a while, so that the receiver can switch over. A renewal in
+   * that time replaces the newer secret only: the receiver may still have the previous one.
    * @throws 404
    */
   async renewSecret(manager: EntityManager, id: string): Promise<Webhook> {
     const before = await this.find(manager, id);
     const { secret, sealed } = newSecret(this.sessionSecret, id);
-    const change = {
-      secret: sealed,
-      formerSecret: before.secret,
-      formerSecretUntil: new Date(Date.now() + formerSecretHours * hour),
-      version: before.version + 1,
-    };
+    const now = new Date();
+    const until = new Date(+now + formerSecretHours * hour);
+    const isFormerValid = before.formerSecretUntil !== null && before.formerSecretUntil > now;
+    const former = isFormerValid ? {} : { formerSecret: before.secret, formerSecretUntil: until };
+    const change = { secret: sealed, ...former, version: before.version + 1 };
     await manager.update(WebhookEntity, { id }, change);
     await this.note(manager, 'webhook.secret-renewed', id);
     return { ...toWebhookDto({ ...before, ...change }), secret };

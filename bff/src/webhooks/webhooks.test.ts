@@ -241,23 +241,39 @@ describe.each(databases)('webhooks on %s', (database) => {
     expect(await count()).toBe(before);
   });
 
+  const renewed = async ({ id }: WebhookDto): Promise<string> =>
+    (await admin.post(`${path}/${id}/secret`).expect(200)).body.secret;
+  const verified = async ({ id }: WebhookDto, secret: string) => {
+    const count = receiver.received.length;
+    await admin.post(`${path}/${id}/test`).expect(201);
+    const { body, headers } = await until(async () => receiver.received[count]);
+    new Webhook(secret).verify(body, headers as Record<string, string>);
+  };
+  const endFormerSecret = ({ id }: WebhookDto) =>
+    application.database.unitOfWork.write((manager) =>
+      manager.update(WebhookEntity, { id }, { formerSecretUntil: new Date() }),
+    );
+
   test('sign with a new secret and, until its expiry, with the previous one', async () => {
     const webhook = await create('order.paid');
-    const { body } = await admin.post(`${path}/${webhook.id}/secret`).expect(200);
-    expect(body.secret).not.toBe(webhook.secret);
-    const verified = async (secret: string) => {
-      const count = receiver.received.length;
-      await admin.post(`${path}/${webhook.id}/test`).expect(201);
-      const { body: text, headers } = await until(async () => receiver.received[count]);
-      new Webhook(secret).verify(text, headers as Record<string, string>);
-    };
-    await verified(body.secret);
-    await verified(webhook.secret);
-    await application.database.unitOfWork.write((manager) =>
-      manager.update(WebhookEntity, { id: webhook.id }, { formerSecretUntil: new Date() }),
-    );
-    await verified(body.secret);
-    await expect(verified(webhook.secret)).rejects.toThrow('No matching signature found');
+    const secret = await renewed(webhook);
+    expect(secret).not.toBe(webhook.secret);
+    await verified(webhook, secret);
+    await verified(webhook, webhook.secret);
+    await endFormerSecret(webhook);
+    await verified(webhook, secret);
+    await expect(verified(webhook, webhook.secret)).rejects.toThrow('No matching signature found');
+  });
+
+  test('sign until its expiry with a previous secret, also after another renewal', async () => {
+    const webhook = await create('order.paid');
+    await renewed(webhook);
+    const second = await renewed(webhook);
+    await verified(webhook, webhook.secret);
+    await verified(webhook, second);
+    await endFormerSecret(webhook);
+    await renewed(webhook);
+    await verified(webhook, second);
   });
 
   test('lose the deliveries about a person when the account is deleted', async () => {
