@@ -57,12 +57,22 @@ export class MailLinksService {
     token: string,
     purposes: readonly MailLinkPurpose[],
   ): Promise<MailLinkEntity> {
+    const link = await this.lookUp(manager, token, purposes);
+    if (link === null) throw linkExpired();
+    return link;
+  }
+
+  /** @returns null when the link has expired, was used, or has another purpose */
+  async lookUp(
+    manager: EntityManager,
+    token: string,
+    purposes: readonly MailLinkPurpose[],
+  ): Promise<MailLinkEntity | null> {
     const link = await manager.findOneBy(MailLinkEntity, {
       tokenHash: tokenHash(this.secret, token),
       expiresAt: MoreThan(new Date()),
     });
-    if (link === null || !purposes.includes(link.purpose)) throw linkExpired();
-    return link;
+    return link !== null && purposes.includes(link.purpose) ? link : null;
   }
 
   /** @throws 410 when the link was used in the meantime */
@@ -75,6 +85,11 @@ export class MailLinksService {
   async voidByNewPassword(manager: EntityManager, userId: string): Promise<void> {
     await this.void(manager, userId, 'password');
     await this.void(manager, userId, 'email-change');
+  }
+
+  /** Voids every link: it was mailed to the former address, or would replace the new one. */
+  async voidByNewEmail(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(MailLinkEntity, { userId });
   }
 
   async void(manager: EntityManager, userId: string, purpose: MailLinkPurpose): Promise<void> {

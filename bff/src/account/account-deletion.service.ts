@@ -47,6 +47,7 @@ export class AccountDeletionService {
     await forgetOrderNotes(manager, user.id);
     await forgetCustomerNotes(manager, user.id);
     await forgetEnquiryAnswers(manager, user.id);
+    await forgetColleague(manager, user);
     const records: NoticedRecord[] = [
       { name: fullName(user), email: user.email, paths: [] },
       ...(await forgetOrders(manager, user.id)),
@@ -60,7 +61,6 @@ export class AccountDeletionService {
       await manager.delete(SubscriberEntity, { email: user.email });
     }
     await forgetNotices(manager, records);
-    await forgetColleague(manager, fullName(user));
     await manager.delete(IdempotentCallEntity, { userId: user.id });
     // The database deletes sessions, known devices, links, mails and notices with the row.
     await manager.delete(UserEntity, { id: user.id });

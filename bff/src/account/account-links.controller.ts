@@ -1,8 +1,9 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { type BodyOf, Call } from '../calls/call.decorator.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
 import { DeferredTasks } from '../deferred/deferred-tasks.service.js';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
+import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { clientAddress } from '../limits/client-address.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
 import { EmailAddressService } from './email-address.service.js';
@@ -12,7 +13,7 @@ import { PasswordResetService } from './password-reset.service.js';
 @Controller()
 export class AccountLinksController {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly idempotency: IdempotencyService,
     private readonly passwords: PasswordResetService,
     private readonly addresses: EmailAddressService,
     private readonly limiter: RateLimiter,
@@ -33,12 +34,14 @@ export class AccountLinksController {
   }
 
   @Call('resetPassword')
-  reset(@Body() { token, password }: BodyOf<'resetPassword'>): Promise<void> {
-    return this.passwords.reset(token, password);
+  reset(@Body() body: BodyOf<'resetPassword'>, @IdempotencyKey() call: CallId): Promise<void> {
+    return this.passwords.reset(call, body);
   }
 
   @Call('confirmEmail')
-  confirm(@Body() { token }: BodyOf<'confirmEmail'>): Promise<void> {
-    return this.unitOfWork.write((manager) => this.addresses.confirm(manager, token));
+  confirm(@Body() body: BodyOf<'confirmEmail'>, @IdempotencyKey() call: CallId): Promise<void> {
+    return this.idempotency.run(call, body, (manager) =>
+      this.addresses.confirm(manager, body.token),
+    );
   }
 }

@@ -46,6 +46,14 @@ describe.each(databases)('account settings on %s', (database) => {
     expect(await mailsTo(application, body.email, 'welcome')).toHaveLength(1);
   });
 
+  test('a confirmation repeated with its idempotency key gets the same response', async () => {
+    const token = await newestToken(application, email, 'welcome');
+    const keyed = (key: string) => confirm(token).set('Idempotency-Key', `${key}-${made}`);
+    await keyed('a').expect(204);
+    await keyed('a').expect(204);
+    await keyed('b').expect(410);
+  });
+
   test('a second confirmation mail invalidates the first link; a confirmed address gets no more', async () => {
     const first = await newestToken(application, email, 'welcome');
     await client.post('/api/account/email/confirmation').expect(204);
@@ -140,6 +148,26 @@ describe.each(databases)('account settings on %s', (database) => {
     await admin.put(path, { ...user, email: `other-${email}` }).expect(200);
     await confirm(token).expect(410);
     expect(await account()).toMatchObject({ isEmailConfirmed: false });
+  });
+
+  test('an address set by an administrator invalidates links mailed to other addresses', async () => {
+    await application.visitor().post('/api/password-reset', { email }).expect(204);
+    const reset = await newestToken(application, email, 'password-reset');
+    await changeEmail(`typo-${email}`).expect(200);
+    const token = await newestToken(application, `typo-${email}`, 'email-change');
+    const admin = await application.administrator();
+    const user = await client.user();
+    const path = `/api/admin/customers/${user.id}`;
+    const corrected = { ...user, email: `other-${email}` };
+    const { body } = await admin.put(path, corrected).expect(200);
+    await confirm(token).expect(410);
+    const after = await account();
+    expect(after).toMatchObject({ email: corrected.email });
+    expect(after).not.toHaveProperty('pendingEmail');
+    // Also when the former address is set again.
+    await admin.put(path, { ...body, email }).expect(200);
+    const reused = { token: reset, password: 'another one' };
+    await application.visitor().put('/api/password-reset', reused).expect(410);
   });
 
   describe('the password', () => {

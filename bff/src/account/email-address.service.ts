@@ -53,9 +53,7 @@ export class EmailAddressService {
 
   private async swap(manager: EntityManager, user: UserEntity, { email }: MailLinkEntity) {
     await this.users.change(manager, user, { email, emailConfirmedAt: new Date() });
-    // These links were mailed to the former address.
-    await this.links.void(manager, user.id, 'password');
-    await this.links.void(manager, user.id, 'confirmation');
+    await this.links.voidByNewEmail(manager, user.id);
     await this.mail.emailChanged(manager, user, email);
     await this.audit.record(manager, { action: 'email.changed', actorId: user.id });
   }

@@ -1,9 +1,9 @@
 import type { PersonalData } from '@northcast/shared-contracts/api/entities';
 import { type EntityManager, In } from 'typeorm';
-import { DemoCallEntity } from '../demo-calls/demo-call.entity.js';
 import { InvoiceEntity } from '../invoice-documents/invoice.entity.js';
+import { DemoCallEntity } from '../order-agreements/demo-call.entity.js';
+import { PaymentEntity } from '../order-agreements/payment.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
-import { PaymentEntity } from '../payments/payment.entity.js';
 import { forgetQuotes } from '../quotes/forget-quotes.js';
 import { QuoteEntity } from '../quotes/quote.entity.js';
 import { toQuoteDto } from '../quotes/quote.mapper.js';

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountMailService } from '../account-mail/account-mail.service.js';
+import type { MailLinkEntity } from '../account-mail/mail-link.entity.js';
 import { MailLinksService } from '../account-mail/mail-links.service.js';
 import { AuditService } from '../audit/audit.service.js';
+import type { BodyOf } from '../calls/call.decorator.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { linkExpired } from '../errors/api-errors.js';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
+import type { CallId } from '../idempotency/idempotency-key.decorator.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -20,6 +24,7 @@ const mostMails = 3;
 export class PasswordResetService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly idempotency: IdempotencyService,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly links: MailLinksService,
@@ -48,15 +53,15 @@ export class PasswordResetService {
    * Also confirms the address, because following the link proves access to its mailbox.
    * @throws 410 when the link has expired or was used
    * @throws 422 for a password that the policy refuses; the link can still be used
+   * @throws 422 when the call's key was used with another password
    */
-  async reset(token: string, password: string): Promise<void> {
+  async reset(call: CallId, body: BodyOf<'resetPassword'>): Promise<void> {
     const { read } = this.unitOfWork;
-    const link = await this.links.find(read, token, ['password']);
-    const owner = await read.findOneBy(UserEntity, { id: link.userId });
-    if (owner === null) throw linkExpired();
-    await this.policy.check(password, owner, owner.isAdmin);
-    const passwordHash = await this.passwords.hash(password);
-    await this.unitOfWork.write(async (manager) => {
+    // A link that was used is refused later, as this may repeat the call that used it.
+    const link = await this.links.lookUp(read, body.token, ['password']);
+    const passwordHash = link && (await this.acceptedHash(link, body.password));
+    await this.idempotency.run(call, body, async (manager) => {
+      if (link === null || passwordHash === null) throw linkExpired();
       const user = await findForUpdate(manager, UserEntity, link.userId);
       await this.links.use(manager, link);
       if (user?.email !== link.email) throw linkExpired();
@@ -64,6 +69,13 @@ export class PasswordResetService {
       await manager.update(UserEntity, { id: user.id }, { emailConfirmedAt: new Date() });
       await this.sessions.endAllOf(manager, user.id);
     });
+  }
+
+  private async acceptedHash({ userId }: MailLinkEntity, password: string): Promise<string> {
+    const owner = await this.unitOfWork.read.findOneBy(UserEntity, { id: userId });
+    if (owner === null) throw linkExpired();
+    await this.policy.check(password, owner, owner.isAdmin);
+    return this.passwords.hash(password);
   }
 
   /** Sets the password, and voids pending links that change the password or the e-mail address. */

@@ -70,6 +70,19 @@ describe.each(databases)('password reset on %s', (database) => {
     );
   });
 
+  test('a reset repeated with its idempotency key gets the same response, without a second mail', async () => {
+    const { email } = await customer();
+    const token = await asked(email);
+    const keyed = (key: string, password?: string) =>
+      reset(token, password).set('Idempotency-Key', `reset-${made}-${key}`);
+    await keyed('a').expect(204);
+    await keyed('a').expect(204);
+    expect(await mailsTo(application, email, 'password-changed')).toHaveLength(1);
+    await keyed('a', 'yet another one').expect(422);
+    await keyed('b').expect(410);
+    await login(email, 'another one').expect(200);
+  });
+
   test('a newer link invalidates the older link', async () => {
     const { email } = await customer();
     const older = await asked(email);

@@ -50,10 +50,11 @@ export class PostEntity {
   @Column('int')
   version!: number;
 
-  @Column('datetime', { precision: 3 })
+  // Every row has both times, but SQLite adds required columns only with a default.
+  @Column('datetime', { precision: 3, nullable: true })
   createdAt!: Date;
 
-  @Column('datetime', { precision: 3 })
+  @Column('datetime', { precision: 3, nullable: true })
   savedAt!: Date;
 
   @Column('varchar', { length: 36, nullable: true })

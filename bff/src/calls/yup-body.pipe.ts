@@ -80,7 +80,7 @@ const isList = (field: object | undefined): field is { innerType?: object } =>
   isField(field) && field.type === 'array';
 
 const isRecord = (field: object | undefined): field is RecordSchema =>
-  isField(field) && field.type === 'object' && 'fields' in field;
+  isField(field) && field.type === 'object';
 
 /** Errors for values of another JSON type than the field's, which yup would convert. */
 function typeErrors({ fields }: RecordSchema, known: object, prefix = ''): FieldError[] {

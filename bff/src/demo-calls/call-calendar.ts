@@ -1,7 +1,7 @@
 import { brand } from '@northcast/shared-contracts/content/brand';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import type { DemoCallEntity } from '../order-agreements/demo-call.entity.js';
 import { callMinutes } from './call-times.js';
-import type { DemoCallEntity } from './demo-call.entity.js';
 
 interface CalendarCall extends Pick<DemoCallEntity, 'orderId' | 'changeCount' | 'updatedAt'> {
   readonly startsAt: Date;

@@ -13,12 +13,12 @@ import {
   orderCancelled,
 } from '../errors/api-errors.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
+import { DemoCallEntity } from '../order-agreements/demo-call.entity.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
 import type { Account } from '../sessions/account.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { callMinutes, callTimes } from './call-times.js';
-import { DemoCallEntity } from './demo-call.entity.js';
 import { DemoCallMailsService } from './demo-call-mails.service.js';
 
 /** Most moves or cancellations of a call by its customer, because each sends mails. */

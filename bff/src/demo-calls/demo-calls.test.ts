@@ -1,3 +1,4 @@
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { offeredTimes, placeOrder, pricedOrder } from '../../test/order-money.js';
@@ -7,7 +8,7 @@ import {
   startApplication,
   type TestApplication,
 } from '../../test/test-application.js';
-import { DemoCallEntity } from './demo-call.entity.js';
+import { DemoCallEntity } from '../order-agreements/demo-call.entity.js';
 
 describe.each(databases)('demo calls on %s', (database) => {
   let application: TestApplication;
@@ -150,6 +151,20 @@ describe.each(databases)('demo calls on %s', (database) => {
       startsAt: null,
       changeCount: 1,
     });
+  });
+
+  test('an order with a booked call cannot become another service until the call is cancelled', async () => {
+    const id = await placeCall();
+    const [time] = await offeredTimes(customer, id);
+    await book(customer, id, time).expect(200);
+    const path = `/api/admin/orders/${id}`;
+    const order = { serviceName: 'Demo Call', servicePrice: 0, projectBrief: 'A theme.' };
+    await admin.put(path, { ...order, status: 'processing' }).expect(200);
+    const { body } = await admin.put(path, { ...order, serviceName: 'Jingle' }).expect(409);
+    expect(body.message).toBe(problems.orderHasCall);
+    await admin.delete(`/api/orders/${id}/call`).expect(204);
+    await admin.put(path, { ...order, serviceName: 'Jingle' }).expect(200);
+    expect(await offeredTimes(customer, await placeCall())).toContain(time);
   });
 
   test('a customer cannot change a call after 20 changes or its start; the team can after its start', async () => {

@@ -116,12 +116,15 @@ export const quoteExpired = () => new ApiError(409, problems.quoteExpired);
 export const noQuoteHere = () => new ApiError(409, problems.noQuoteHere);
 export const orderCancelled = () => new ApiError(409, problems.cancelledOrder);
 export const orderInvoiced = () => new ApiError(409, problems.orderInvoiced);
+export const orderPaid = () => new ApiError(409, problems.orderPaid);
+export const quoteOfPaid = () => new ApiError(409, problems.quoteOfPaid);
 export const priceAgreed = () => invalid([{ path: 'servicePrice', message: problems.priceAgreed }]);
 export const noCallHere = () => new ApiError(409, problems.noCallHere);
 /** @param current the call with the times that are free now */
 export const callTaken = (current: unknown) => new ApiError(409, problems.callTaken, { current });
 export const callStarted = () => new ApiError(409, problems.callStarted);
 export const callMovedTooOften = () => new ApiError(409, problems.callMovedTooOften);
+export const orderHasCall = () => new ApiError(409, problems.orderHasCall);
 export const nothingToInvoice = () => new ApiError(409, problems.nothingToInvoice);
 export const nothingToPay = () => new ApiError(409, problems.nothingToPay);
 export const notPaid = () => new ApiError(409, problems.notPaid);

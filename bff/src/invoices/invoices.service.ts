@@ -15,10 +15,10 @@ import { InvoiceEntity } from '../invoice-documents/invoice.entity.js';
 import type { InvoiceDocument } from '../invoice-documents/invoice-document.js';
 import { standingInvoice } from '../invoice-documents/standing-invoice.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
+import { paidOn } from '../order-agreements/paid-on.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
-import { PaymentEntity } from '../payments/payment.entity.js';
 import { PaymentMailsService } from '../payments/payment-mails.service.js';
 import type { Account } from '../sessions/account.js';
 import { manages } from '../sessions/rights.js';
@@ -183,10 +183,6 @@ interface Place {
 
 const mayRead = (account: Account, { userId }: InvoiceEntity) =>
   userId === account.id || manages(account);
-
-async function paidOn(manager: EntityManager, orderId: string): Promise<string | null> {
-  return (await manager.findOneBy(PaymentEntity, { orderId }))?.paidOn ?? null;
-}
 
 /** Locks the order of an invoice; null if the order is deleted. */
 async function lockedOrder(

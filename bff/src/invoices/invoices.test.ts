@@ -1,5 +1,6 @@
 import type { Invoice } from '@northcast/shared-contracts/api/entities';
 import type { LiveMessage } from '@northcast/shared-contracts/api/live';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { openStream } from '../../test/event-stream.js';
@@ -120,6 +121,27 @@ describe.each(databases)('invoices and payments on %s', (database) => {
     const reason = { reason: 'Wrong price.' };
     await admin.post(`/api/admin/invoices/${invoiceId}/credit-note`, reason).expect(201);
     await admin.put(path, { ...order, servicePrice: 150 }).expect(200);
+  });
+
+  test('the price of a paid order is fixed until its payment date is cleared', async () => {
+    const id = await pricedOrder(customer);
+    await pay(id, { paidOn: '2026-11-20' }).expect(200);
+    const path = `/api/admin/orders/${id}`;
+    const order = { serviceName: 'Jingle', servicePrice: 240, projectBrief: 'A theme.' };
+    const { body } = await admin.put(path, order).expect(409);
+    expect(body.message).toBe(problems.orderPaid);
+    await admin.put(path, { ...order, servicePrice: 140, status: 'processing' }).expect(200);
+    const invoice = await issue(id).expect(201);
+    expect(invoice.body).toMatchObject({ totalCents: 14_000, hasReceipt: true });
+    const reason = { reason: 'Wrong price.' };
+    await admin.post(`/api/admin/invoices/${invoice.body.id}/credit-note`, reason).expect(201);
+    await admin.put(path, order).expect(409);
+    await pay(id, { paidOn: '' }).expect(200);
+    await admin.put(path, order).expect(200);
+    expect((await issue(id).expect(201)).body).toMatchObject({
+      totalCents: 24_000,
+      hasReceipt: false,
+    });
   });
 
   test('a credit note is mailed to the customer of its invoice, if the account exists', async () => {

@@ -3,23 +3,19 @@ import type { EntityManager } from 'typeorm';
 import { OutboxService } from '../mail/outbox.service.js';
 import { addressee } from '../sessions/account.js';
 import { UserEntity } from '../users/user.entity.js';
-import type { MessageEntity } from './message.entity.js';
+import type { MessageRow } from './message.mapper.js';
 import { answerLetter, messageThread } from './message-letters.js';
+import { MessagePostEntity } from './message-post.entity.js';
 
 @Injectable()
 export class MessageMailsService {
   constructor(private readonly outbox: OutboxService) {}
 
   /**
-   * Mails the customer at the account's current address; does nothing if the account was deleted.
-   * @param wrote what the customer wrote before, if anything
+   * Mails the customer at the account's current address, quoting what the customer wrote last; does
+   * nothing if the account was deleted.
    */
-  async answered(
-    manager: EntityManager,
-    thread: Pick<MessageEntity, 'id' | 'userId' | 'subject' | 'userName' | 'userEmail' | 'orderId'>,
-    answer: string,
-    wrote: string | undefined,
-  ): Promise<void> {
+  async answered(manager: EntityManager, thread: MessageRow, answer: string): Promise<void> {
     if (thread.userId === null) return;
     const customer = await manager.findOneBy(UserEntity, { id: thread.userId });
     if (customer === null) return;
@@ -28,7 +24,19 @@ export class MessageMailsService {
       kind: 'message-reply',
       ...addressee(customer),
       thread: messageThread(thread),
-      ...answerLetter(facts, answer, wrote),
+      ...answerLetter(facts, answer, await lastWritten(manager, thread)),
     });
   }
+}
+
+/** The customer's latest text in a thread; undefined if only the team has written. */
+async function lastWritten(
+  manager: EntityManager,
+  { id, message, starterName }: MessageRow,
+): Promise<string | undefined> {
+  const last = await manager.findOne(MessagePostEntity, {
+    where: { messageId: id, authorRole: 'customer' },
+    order: { createdAt: 'DESC', id: 'DESC' },
+  });
+  return last?.text ?? (starterName === null ? message : undefined);
 }

@@ -27,4 +27,20 @@ describe.each(databases)('the mail of a reply on %s', (database) => {
     await reply('Too late.');
     expect(await mailsTo(admin, email)).toEqual([]);
   });
+
+  test.each([
+    ['posts', { text: 'Both on Friday.' }],
+    ['reply', { reply: 'Both on Friday.' }],
+  ])('quotes the customer’s latest post in a first answer by %s', async (how, answer) => {
+    const admin = await application.administrator();
+    const customer = await application.customer();
+    const letter = { subject: 'Episode 4', message: 'When is it ready?' };
+    const { body } = await customer.post('/api/messages', letter).expect(201);
+    const text = 'And the cover?';
+    await customer.post(`/api/messages/${body.id}/posts`, { text }).expect(201);
+    const path = how === 'reply' ? '/api/admin/messages' : '/api/messages';
+    await admin.post(`${path}/${body.id}/${how}`, answer);
+    const mails = await mailsTo(admin, (await customer.user()).email);
+    expect(mails.at(-1)?.text).toContain('> Both on Friday.\n\nYou wrote:\n\n> And the cover?');
+  });
 });

@@ -130,19 +130,20 @@ export class MessagesService {
    * Replies to a message and mails the reply. A later reply replaces an earlier one, whose files
    * stay.
    * @throws 404 also if there are files but the message is not about an order
-   * @throws 409 with the message, if there is a reply that the writer has not seen
+   * @throws 409 with the message, if there is a reply or a post that the writer has not seen
    */
   async reply(
     manager: EntityManager,
     administrator: Account,
     id: string,
-    { reply, replyDate, replySeen, fileIds }: BodyOf<'replyToMessage'>,
+    { reply, replyDate, replySeen, postsSeen, fileIds }: BodyOf<'replyToMessage'>,
   ): Promise<Message> {
     const before = await findForUpdate(manager, MessageEntity, id);
     if (before === null) throw notFound();
     const current = toTeamMessageDto(before);
-    if (replySeen !== undefined && replySeen !== (current.adminReplyDate ?? ''))
-      throw stale(current);
+    const isOtherReply = replySeen !== undefined && replySeen !== (current.adminReplyDate ?? '');
+    const hasNewPosts = postsSeen !== undefined && postsSeen < before.postCount;
+    if (isOtherReply || hasNewPosts) throw stale(current);
     await this.attach(manager, administrator, before, id, fileIds);
     const date = replyDate === undefined ? new Date() : new Date(replyDate);
     return toTeamMessageDto(await this.answer(manager, administrator, before, reply, date));
@@ -169,7 +170,7 @@ export class MessagesService {
     } as const;
     await manager.update(MessageEntity, { id: before.id }, change);
     await moveCount(manager, 'messages', before.status, change.status);
-    await this.mails.answered(manager, before, reply, before.message);
+    await this.mails.answered(manager, before, reply);
     await this.audit.record(manager, { action: 'message.replied', target: targetOf(before) });
     await this.noteChange(manager, before);
     await this.noteOnOrder(manager, administrator, before);

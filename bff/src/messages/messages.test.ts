@@ -119,6 +119,20 @@ describe.each(databases)('messages on %s', (database) => {
     expect(second.body.adminReply).toBe('Second');
   });
 
+  test('a reply by someone who has not seen a later post is returned with 409', async () => {
+    const customer = await application.customer();
+    const { body: sent } = await customer.post('/api/messages', letter).expect(201);
+    await customer.post(`/api/messages/${sent.id}/posts`, { text: 'And the cover?' }).expect(201);
+    const reply = { reply: 'Both on Friday.', replySeen: '' };
+    const path = `/api/admin/messages/${sent.id}/reply`;
+    const refused = await admin.post(path, { ...reply, postsSeen: 0 }).expect(409);
+    expect(refused.body).toMatchObject({
+      message: 'Someone else changed this in the meantime.',
+      current: { id: sent.id, status: 'pending', postCount: 1 },
+    });
+    await admin.post(path, { ...reply, postsSeen: 1 }).expect(200);
+  });
+
   test('of two simultaneous replies to a message without one, one is stored', async () => {
     const customer = await application.customer();
     const { body: sent } = await customer.post('/api/messages', letter).expect(201);

@@ -74,7 +74,7 @@ export class ThreadsService {
     if (order.userId === null) throw notFound();
     const customer = await this.users.findCustomer(manager, order.userId);
     const row = await this.messages.insert(manager, customer, content, account, account);
-    await this.mails.answered(manager, row, message, undefined);
+    await this.mails.answered(manager, row, message);
     await this.audit.record(manager, { action: 'message.created', target: targetOf(row) });
     return toTeamMessageDto(row);
   }
@@ -178,12 +178,7 @@ export class ThreadsService {
     thread: MessageEntity,
     text: string,
   ): Promise<void> {
-    const last = await manager.findOne(MessagePostEntity, {
-      where: { messageId: thread.id, authorRole: 'customer' },
-      order: { createdAt: 'DESC', id: 'DESC' },
-    });
-    const first = thread.starterName === null ? thread.message : undefined;
-    await this.mails.answered(manager, thread, text, last?.text ?? first);
+    await this.mails.answered(manager, thread, text);
     await this.audit.record(manager, { action: 'message.replied', target: targetOf(thread) });
   }
 }

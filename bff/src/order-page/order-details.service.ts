@@ -5,12 +5,12 @@ import { orderKind } from '@northcast/shared-contracts/content/catalogue/order-k
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import type { EntityManager } from 'typeorm';
 import { OrderAccessService } from '../order-access/order-access.service.js';
+import { PaymentEntity } from '../order-agreements/payment.entity.js';
 import type { OrderEventEntity } from '../order-events/order-event.entity.js';
 import { OrderEventsService, toOrderEventDto } from '../order-events/order-events.service.js';
 import { withoutForeignSubjects } from '../order-events/without-foreign-subjects.js';
 import { DueDatesService } from '../orders/due-dates.service.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
-import { PaymentEntity } from '../payments/payment.entity.js';
 import type { Account } from '../sessions/account.js';
 import { mayUse, worksOn } from '../sessions/rights.js';
 import { expectedAt } from './expected-at.js';

@@ -1,3 +1,4 @@
+import type { OrderEventKind } from '@northcast/shared-contracts/api/order-events';
 import type { OrderLine } from '@northcast/shared-contracts/api/order-lines';
 import type { OrderKind } from '@northcast/shared-contracts/content/catalogue/order-kind';
 import { includedRevisionRounds } from '@northcast/shared-contracts/content/catalogue/revision-rounds';
@@ -16,11 +17,14 @@ export function revisionsOf(
   lines?: readonly OrderLine[],
 ) {
   const included = includedRevisionRounds(serviceName, kind, lines);
-  const bought = events
-    .filter((event) => event.kind === 'revisionBought')
-    .reduce((total, { detail }) => total + (Number.parseInt(detail, 10) || 1), 0);
+  const bought = roundsIn(events, 'revisionBought') - roundsIn(events, 'revisionWithdrawn');
   return {
     included: included === null ? null : included + bought,
     used: events.filter((event) => event.kind === 'revisionAsked').length,
   };
 }
+
+const roundsIn = (events: readonly Event[], kind: OrderEventKind): number =>
+  events
+    .filter((event) => event.kind === kind)
+    .reduce((total, { detail }) => total + (Number.parseInt(detail, 10) || 1), 0);

@@ -52,7 +52,10 @@ export class AssignmentService {
     await this.tell(manager, account, after.assigneeId, notice);
   }
 
-  /** Notifies an assignee of several orders at once. */
+  /**
+   * Notifies an assignee of several orders at once.
+   * @param assigneeId empty for orders that are no longer assigned, about which nobody is notified
+   */
   async tellOfMany(
     manager: EntityManager,
     account: Account,
@@ -69,7 +72,7 @@ export class AssignmentService {
     assigneeId: string | null,
     notice: Notice,
   ): Promise<void> {
-    if (assigneeId === null || assigneeId === account.id) return;
+    if (!assigneeId || assigneeId === account.id) return;
     const person = await manager.findOne(UserEntity, {
       where: { id: assigneeId },
       select: { id: true, email: true, firstName: true, lastName: true, notices: true },

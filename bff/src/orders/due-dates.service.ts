@@ -26,16 +26,17 @@ export class DueDatesService {
   }
 
   /**
-   * The due date of an edited order: the edit's own date, or a proposal when work starts, unless
-   * the team already chose a date. An order that returns to processing keeps its date: the team may
-   * have set it, and a delivered order has none.
+   * The due date of an edited order: the edit's own date, or a proposal while work has not started
+   * and when it starts, unless the team already chose a date. An order that returns to processing
+   * keeps its date: the team may have set it, and a delivered order has none.
    */
   afterEdit(before: OrderRow, after: OrderRow): string | null {
-    const isBegun = before.status === 'pending' && after.status === 'processing';
-    if (after.dueOn !== before.dueOn || !isBegun) return after.dueOn;
-    const isChosen =
-      before.dueOn !== null && before.dueOn !== this.proposal(before, before.createdAt);
-    return isChosen ? before.dueOn : this.proposal(after, new Date());
+    if (after.dueOn !== before.dueOn || before.status !== 'pending') return after.dueOn;
+    const isProposed = before.dueOn === this.proposal(before, before.createdAt);
+    if (after.status === 'pending' && isProposed) return this.proposal(after, after.createdAt);
+    const isBegun = after.status === 'processing';
+    const isChosen = before.dueOn !== null && !isProposed;
+    return isBegun && !isChosen ? this.proposal(after, new Date()) : after.dueOn;
   }
 
   /** A delivered order has no due date until the customer asks for a revision. */

@@ -46,6 +46,23 @@ describe.each(databases)('due dates on %s', (database) => {
     expect(await edit(id, { dueOn: '' })).not.toHaveProperty('dueOn');
   });
 
+  test('an edit of the service before work starts proposes the due date anew', async () => {
+    const { id, createdAt } = await place();
+    const consulting = { serviceName: 'Consulting', servicePrice: 100 };
+    expect(await edit(id, consulting)).not.toHaveProperty('dueOn');
+    expect((await edit(id, placement)).dueOn).toBe(dayOf(createdAt, 48));
+    await edit(id, consulting);
+    expect(await edit(id, { status: 'processing' })).not.toHaveProperty('dueOn');
+  });
+
+  test('a due date that the team set or cleared survives an edit of the service', async () => {
+    const [set, cleared] = [await place(), await place()];
+    await edit(set.id, { dueOn: '2028-02-29' });
+    expect((await edit(set.id, { serviceName: 'Consulting' })).dueOn).toBe('2028-02-29');
+    await edit(cleared.id, { dueOn: '' });
+    expect(await edit(cleared.id, { serviceName: 'Podcast' })).not.toHaveProperty('dueOn');
+  });
+
   test.each(['2027-02-29', '2026-04-31', '31.12.2026', '2026-1-1', 'tomorrow'])(
     'the due date %s is rejected with 422',
     async (dueOn) => {
@@ -85,6 +102,16 @@ describe.each(databases)('due dates on %s', (database) => {
     await customer.post(path, { text: 'Softer' }).expect(200);
     const asked = await read(id);
     expect(asked.dueOn).toBe(dayOf(asked.updatedAt, 24));
+  });
+
+  test('a revision request keeps a due date that the team has set since the delivery', async () => {
+    const { id } = await place();
+    await edit(id, { status: 'processing' });
+    const delivery = await deliver(application, admin, id);
+    await edit(id, { dueOn: '2028-02-29' });
+    const path = `/api/orders/${id}/deliveries/${delivery.id}/revision`;
+    await customer.post(path, { text: 'Softer' }).expect(200);
+    expect((await read(id)).dueOn).toBe('2028-02-29');
   });
 
   describe('a bulk change and its undo', () => {

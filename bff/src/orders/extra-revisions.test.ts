@@ -47,6 +47,34 @@ describe.each(databases)('bought revision rounds on %s', (database) => {
     expect(await included(id)).toBe(6);
   });
 
+  test('rounds are withdrawn while an extra order is pending again, also by an undo', async () => {
+    const id = await place();
+    const extra = await place({ ...pack, projectBrief: nameIn(id) });
+    const change = async (body: object) =>
+      (await admin.post('/api/admin/orders/bulk', body).expect(200)).body.changed;
+    const [{ version }] = await change({ orders: [{ id: extra }], status: 'processing' });
+    expect(await included(id)).toBe(6);
+    await change({ orders: [{ id: extra, version, status: 'pending' }], isUndo: true });
+    expect(await included(id)).toBe(3);
+    const edit = { ...pack, projectBrief: 'For another order' };
+    await admin.put(`/api/admin/orders/${extra}`, { ...edit, status: 'cancelled' }).expect(200);
+    await admin.put(`/api/admin/orders/${extra}`, { ...edit, status: 'pending' }).expect(200);
+    expect(await included(id)).toBe(3);
+    await admin
+      .put(`/api/admin/orders/${extra}`, { ...pack, projectBrief: nameIn(id), status: 'completed' })
+      .expect(200);
+    expect(await included(id)).toBe(6);
+    const { events } = (await customer.get(`/api/orders/${id}`).expect(200)).body;
+    const number = orderNumber(extra);
+    expect(events.map(({ kind, detail }: Record<string, string>) => [kind, detail])).toEqual([
+      ['placed', undefined],
+      ['revisionRequested', number],
+      ['revisionBought', `3 ${number}`],
+      ['revisionWithdrawn', `3 ${number}`],
+      ['revisionBought', `3 ${number}`],
+    ]);
+  });
+
   test('an extra order counts once if its brief names another order later', async () => {
     const [first, second] = [await place(), await place()];
     const extra = await place({ ...pack, projectBrief: nameIn(first) });

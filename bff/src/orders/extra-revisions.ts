@@ -1,6 +1,6 @@
 import { extraRevisionRounds } from '@northcast/shared-contracts/content/catalogue/revision-rounds';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
-import { type EntityManager, Like } from 'typeorm';
+import { type EntityManager, In, Like } from 'typeorm';
 import { OrderEventEntity } from '../order-events/order-event.entity.js';
 import type { OrderEventsService } from '../order-events/order-events.service.js';
 import type { Account } from '../sessions/account.js';
@@ -44,19 +44,47 @@ export async function addBoughtRevisions(
   if (orderId === null) return;
   const [first] = linesOf(extra) ?? [];
   const rounds = extraRevisionRounds(extra.serviceName) * (first?.quantity ?? 1);
-  if (await isAdded(manager, extra)) return;
+  if (await addedTo(manager, extra)) return;
   const detail = `${rounds} ${orderNumber(extra.id)}`;
   await events.record(manager, { orderId, account, kind: 'revisionBought', detail });
 }
 
-/** Whether the rounds were added to any order of the customer: the brief may have named another. */
-function isAdded(manager: EntityManager, { id, userId }: Extra): Promise<boolean> {
-  return manager
+/**
+ * Withdraws the added rounds when their own order is pending again, as after an undo. Idempotent.
+ */
+export async function withdrawBoughtRevisions(
+  manager: EntityManager,
+  events: OrderEventsService,
+  account: Account,
+  extra: Extra,
+): Promise<void> {
+  if (extra.status !== 'pending') return;
+  const added = await addedTo(manager, extra);
+  if (added === undefined) return;
+  const { orderId, detail } = added;
+  await events.record(manager, { orderId, account, kind: 'revisionWithdrawn', detail });
+}
+
+/**
+ * The event that added the rounds to an order of the customer, unless they were withdrawn since.
+ * The brief may have named another order then.
+ */
+async function addedTo(
+  manager: EntityManager,
+  { id, userId }: Extra,
+): Promise<OrderEventEntity | undefined> {
+  const last = await manager
     .createQueryBuilder(OrderEventEntity, 'event')
     .innerJoin(OrderEntity, 'original', 'original.id = event.orderId')
     .where('original.userId = :userId', { userId })
-    .andWhere({ kind: 'revisionBought', detail: Like(`% ${orderNumber(id)}`) })
-    .getExists();
+    .andWhere({
+      kind: In(['revisionBought', 'revisionWithdrawn']),
+      detail: Like(`% ${orderNumber(id)}`),
+    })
+    .orderBy({ 'event.createdAt': 'DESC', 'event.id': 'DESC' })
+    .limit(1)
+    .getOne();
+  return last?.kind === 'revisionBought' ? last : undefined;
 }
 
 /**

@@ -42,6 +42,8 @@ describe.each(databases)('order administration on %s', (database) => {
     expect(Math.abs(Date.parse(body.createdAt) - Date.now())).toBeLessThan(10_000);
     const { dueOn: _dueOn, ...own } = body;
     expect((await customer.get('/api/orders')).body).toEqual([own]);
+    const { body: audit } = await admin.get('/api/admin/audit').query({ q: body.id });
+    expect(audit).toMatchObject([{ action: 'order.created', targetId: body.id }]);
   });
 
   test.each([

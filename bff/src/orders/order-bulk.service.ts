@@ -112,7 +112,7 @@ export class OrderBulkService {
   private async choose(
     manager: EntityManager,
     account: Account,
-    { orders, filter, expected }: Choice,
+    { orders, filter = '', expected }: Choice,
   ): Promise<Chosen[]> {
     if (orders !== undefined) {
       // Remove duplicates and sort by id, so that concurrent requests lock rows in the same order
@@ -120,7 +120,6 @@ export class OrderBulkService {
       const byId = new Map(orders.map((order) => [order.id, order]));
       return [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
     }
-    if (filter === undefined) return [];
     const query = Object.fromEntries(new URLSearchParams(filter));
     const list = queriedOrders(account, query, this.dueDates.today());
     const found = matching(manager, list, readListRequest(query, list));
@@ -157,11 +156,11 @@ async function inBatches<Change, Changed extends object>(
   return result;
 }
 
-/** Number of changed orders per assignee, without unassigned ones. */
+/** Number of changed orders per assignee; unassigned ones count under the empty id. */
 function countsOf(changed: OrderAssignmentResult['changed']): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { assigneeId } of changed) {
-    if (assigneeId !== '') counts.set(assigneeId, (counts.get(assigneeId) ?? 0) + 1);
+    counts.set(assigneeId, (counts.get(assigneeId) ?? 0) + 1);
   }
   return counts;
 }

@@ -52,7 +52,8 @@ describe.each(databases)('bulk changes of orders on %s', (database) => {
     await admin.delete(`/api/admin/orders/${gone.id}`).expect(204);
     const pending = await newOrders();
     const { body } = await change({
-      orders: seen([changed, moved, same, gone, changed]),
+      // Not sorted by id, and with a repetition.
+      orders: seen([changed, gone, same, moved, changed]),
       status: 'completed',
     }).expect(200);
     expect(body.changed).toEqual([
@@ -242,6 +243,18 @@ describe.each(databases)('bulk changes of orders on %s', (database) => {
     expect(await noticesOf(assigneeId)).toBe(1);
     await assign({ orders: [{ id: rows[1]?.id }], assigneeId }).expect(200);
     expect(await noticesOf(assigneeId)).toBe(2);
+  });
+
+  test('undoing that orders became unassigned sends their assignee no mail', async () => {
+    const mia = await application.member('producer');
+    await mia.put('/api/admin/notices', { notices: 'at-once' }).expect(200);
+    const { id: assigneeId } = await mia.user();
+    const orders = (await add(2)).map(({ id }) => ({ id }));
+    await assign({ orders, assigneeId }).expect(200);
+    await assign({ orders, assigneeId: '' }).expect(200);
+    const undone = await assign({ orders, assigneeId, isUndo: true }).expect(200);
+    expect(undone.body.changed).toMatchObject([{ assigneeId }, { assigneeId }]);
+    expect(await noticesOf(assigneeId)).toBe(1);
   });
 
   test('bulk assignment is for managing roles, only to team members, and applied once per key', async () => {

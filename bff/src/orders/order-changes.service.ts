@@ -9,7 +9,7 @@ import { OrderEventsService } from '../order-events/order-events.service.js';
 import type { Account } from '../sessions/account.js';
 import { AssignmentService } from './assignment.service.js';
 import { DueDatesService } from './due-dates.service.js';
-import { addBoughtRevisions } from './extra-revisions.js';
+import { addBoughtRevisions, withdrawBoughtRevisions } from './extra-revisions.js';
 import { OrderEntity } from './order.entity.js';
 import { type OrderRow, toOrderDto } from './order.mapper.js';
 import { orderKeys } from './order-list.js';
@@ -89,5 +89,6 @@ export class OrderChangesService {
     const event = { orderId, account, kind: 'statusChanged', detail: status } as const;
     await this.events.record(manager, event);
     await addBoughtRevisions(manager, this.events, account, row);
+    await withdrawBoughtRevisions(manager, this.events, account, row);
   }
 }

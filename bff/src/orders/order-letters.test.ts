@@ -3,6 +3,8 @@ import { orderStatuses } from '@northcast/shared-contracts/content/texts/order-s
 import { letterText } from '../mail/letter-text.js';
 import {
   newOrderNotice,
+  orderAssignedNotice,
+  orderCancelledNotice,
   orderPlacedLetter,
   orderStatusLetter,
   orderThread,
@@ -30,7 +32,7 @@ test('the mail about a placed order contains its number, price, brief and link',
   expect(text).toMatch(/^We have your order\n\nHello Ada Kwon,\n/);
   expect(text).toContain('Order: #52D0AD1B\nService: Jingle\nPrice: $140\nStatus: Pending\n');
   expect(text).toContain('> Ten seconds\n> of brass');
-  expect(text).toContain('https://x/dashboard/orders/52D0AD1B');
+  expect(text).toContain('See your order:\nhttps://x/dashboard/orders/52D0AD1B');
 });
 
 test('the mail about an order with several lines lists each line with its price', () => {
@@ -62,6 +64,12 @@ test('every status has its own mail text, in the mail thread of the order', () =
     expect(letter.subject).toBe(`Re: ${orderPlacedLetter(order).subject}`);
     expect(textOf(letter)).toContain('https://x/dashboard/orders/52D0AD1B');
   }
+  expect(letters.map(({ letter }) => letter.heading)).toEqual([
+    'Your order awaits confirmation',
+    'Your order is in production',
+    'Your order is ready',
+    'Your order has been cancelled',
+  ]);
   const edited = { ...order, serviceName: 'Another', status: 'completed' } as const;
   expect(orderStatusLetter(edited).subject).toBe(`Re: ${orderPlacedLetter(order).subject}`);
   expect(orderThread(edited)).toBe(orderThread(order));
@@ -74,4 +82,23 @@ test('the notice to the business names customer and service, and links to the or
   const text = letterText({ heading: title, blocks }, '');
   expect(text).toContain('Phone: +44 20');
   expect(text).toContain('> Ten seconds\n> of brass');
+});
+
+test('the notices about a cancelled and an assigned order name the order and what happened', () => {
+  const cancelled = orderCancelledNotice(order);
+  expect(cancelled).toMatchObject({
+    kind: 'cancellation',
+    orderId: order.id,
+    title: 'Cancelled order #52D0AD1B from Ada Kwon: Jingle',
+    path: `/admin/orders?details=${order.id}`,
+  });
+  const { title, blocks } = cancelled;
+  expect(letterText({ heading: title, blocks }, 'https://x')).toMatch(
+    /The customer cancelled this order before it was confirmed\..*Order: #52D0AD1B\n.*Open the order:\nhttps:\/\/x\/admin\/orders\?details=/s,
+  );
+  const assigned = orderAssignedNotice(order, 'Noor Haddad');
+  expect(assigned.title).toBe('Order #52D0AD1B was assigned to you: Jingle');
+  expect(letterText({ heading: assigned.title, blocks: assigned.blocks }, '')).toContain(
+    'Noor Haddad has assigned this order to you.',
+  );
 });

@@ -10,14 +10,14 @@ import { AuditService } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { optionalText } from '../database/optional-column.js';
-import { namedByLines, notFound, orderInvoiced, priceAgreed, stale } from '../errors/api-errors.js';
-import { standingInvoice } from '../invoice-documents/standing-invoice.js';
+import { notFound, stale } from '../errors/api-errors.js';
 import { adjustCount } from '../lists/list-counts.js';
 import { LiveService } from '../live/live.service.js';
 import { OrderDeletion } from '../order-deletion/order-deletion.js';
 import type { Account } from '../sessions/account.js';
 import { UsersService } from '../users/users.service.js';
 import { AssignmentService } from './assignment.service.js';
+import { checkEdit } from './check-edit.js';
 import { DueDatesService } from './due-dates.service.js';
 import { LastChangeService } from './last-change.service.js';
 import { OrderEntity } from './order.entity.js';
@@ -69,7 +69,8 @@ export class OrdersService {
    * @throws 422 on `userId` if the account does not exist, on `servicePrice` if the customer agreed
    * to another price, on `serviceName` if the order has lines
    * @throws 409 with the current order if `version` is not the current version, and for another
-   * price while an invoice states the present one
+   * price while an invoice states the present one or it is paid, and for another service while a
+   * call is booked
    */
   async update(
     manager: EntityManager,
@@ -82,11 +83,7 @@ export class OrdersService {
     if (version !== undefined && version !== before.version) {
       throw stale(this.dueDates.toDto(before), await this.lastChange.of(manager, before));
     }
-    if (edit.servicePrice !== before.servicePrice) {
-      if (before.priceAgreedAt !== null) throw priceAgreed();
-      if (await standingInvoice(manager, id)) throw orderInvoiced();
-    }
-    if (before.lineItems !== null && edit.serviceName !== before.serviceName) throw namedByLines();
+    await checkEdit(manager, before, edit);
     const isOtherCustomer = userId !== undefined && userId !== before.userId;
     const customer = isOtherCustomer ? await this.users.findCustomer(manager, userId) : undefined;
     const edited = editedOrderRow(before, edit, customer);

@@ -9,10 +9,10 @@ import { optionalText } from '../database/optional-column.js';
 import { nothingToPay, stale } from '../errors/api-errors.js';
 import { LiveService } from '../live/live.service.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
+import { PaymentEntity } from '../order-agreements/payment.entity.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
 import type { Account } from '../sessions/account.js';
-import { PaymentEntity } from './payment.entity.js';
 import { PaymentMailsService } from './payment-mails.service.js';
 
 /**

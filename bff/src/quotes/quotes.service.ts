@@ -13,11 +13,14 @@ import {
   notFound,
   orderCancelled,
   orderInvoiced,
+  orderPaid,
   quoteExpired,
   quoteNotOpen,
+  quoteOfPaid,
 } from '../errors/api-errors.js';
 import { standingInvoice } from '../invoice-documents/standing-invoice.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
+import { paidOn } from '../order-agreements/paid-on.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
@@ -53,7 +56,7 @@ export class QuotesService {
    * Sends a quote, which replaces the open one. If a quote was already accepted, the new one
    * changes the price only once it is accepted too.
    * @throws 404
-   * @throws 409 for an order with a fixed price, and for one that is cancelled or invoiced
+   * @throws 409 for an order with a fixed price, and for one that is cancelled, invoiced or paid
    */
   async send(
     manager: EntityManager,
@@ -88,7 +91,7 @@ export class QuotesService {
    * Accepts a quote; its total becomes the price of the order.
    * @throws 404
    * @throws 403 for an administrator, because only the customer can agree
-   * @throws 409 if the quote is no longer open, with the current quotes
+   * @throws 409 if the quote is no longer open, with the current quotes, and for a paid order
    */
   async accept(
     manager: EntityManager,
@@ -97,6 +100,7 @@ export class QuotesService {
     { signedName }: Pick<BodyOf<'acceptQuote'>, 'signedName'>,
   ): Promise<Quote> {
     const { order, quote } = await this.openQuote(manager, account, id, quoteId);
+    if ((await paidOn(manager, id)) !== null) throw quoteOfPaid();
     const decidedAt = new Date();
     await manager.update(QuoteEntity, { orderId: id, state: 'accepted' }, { state: 'replaced' });
     const change = { state: 'accepted', decidedAt, signedName } as const;
@@ -112,7 +116,7 @@ export class QuotesService {
     return this.decided(manager, account, priced, { ...quote, ...change });
   }
 
-  /** @throws as `accept` does */
+  /** @throws as `accept` does, but not for a paid order */
   async decline(
     manager: EntityManager,
     account: Account,
@@ -172,4 +176,5 @@ async function checkQuotable(manager: EntityManager, order: OrderRow): Promise<v
   const isOpenPrice = orderKind(toOrderDto(order)) === 'quote';
   if (!isOpenPrice && order.priceAgreedAt === null) throw noQuoteHere();
   if (await standingInvoice(manager, order.id)) throw orderInvoiced();
+  if ((await paidOn(manager, order.id)) !== null) throw orderPaid();
 }

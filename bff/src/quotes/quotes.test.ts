@@ -1,4 +1,5 @@
 import type { Quote } from '@northcast/shared-contracts/api/entities';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import {
@@ -130,6 +131,24 @@ describe.each(databases)('quotes on %s', (database) => {
     expect((await quotesOf(id)).map(({ state }) => state)).toEqual(['accepted', 'replaced']);
     await admin.post(`/api/admin/orders/${id}/invoices`, { customerName: 'Ada' }).expect(201);
     await sendQuote(id).expect(409);
+  });
+
+  test('a paid order gets another price by a quote only after its payment date is cleared', async () => {
+    const { id, quoteId } = await quotedOrder(customer, admin);
+    await decide(id, quoteId, 'accept', signature).expect(200);
+    const more = { lines: [{ text: 'More', quantity: 1, unitPrice: 700 }] };
+    const open = (await sendQuote(id, more).expect(201)).body.id;
+    const pay = (paidOn: string) =>
+      admin.put(`/api/admin/orders/${id}/payment`, { paidOn }).expect(200);
+    await pay('2026-11-20');
+    const sent = await sendQuote(id, more).expect(409);
+    expect(sent.body.message).toBe(problems.orderPaid);
+    const accepted = await decide(id, open, 'accept', signature).expect(409);
+    expect(accepted.body.message).toBe(problems.quoteOfPaid);
+    expect(await orderOf(id)).toMatchObject({ servicePrice: 500 });
+    await pay('');
+    await decide(id, open, 'accept', signature).expect(200);
+    await sendQuote(id, more).expect(201);
   });
 
   test('a quote expires when its last valid day has ended in every time zone', async () => {

@@ -118,5 +118,10 @@ export const messageReplySchema = object({
    * another one, the server returns it instead of replacing it.
    */
   replySeen: text(messageLimits.replySeen.max),
+  /**
+   * Number of posts of the thread (`postCount`) that the writer has seen. If there are more, the
+   * server returns the message instead of sending the reply.
+   */
+  postsSeen: number().integer(validation.version).typeError(validation.version),
   fileIds,
 });

@@ -14,6 +14,7 @@ export const orderEventKinds = [
   'cancelled',
   'revisionRequested',
   'revisionBought',
+  'revisionWithdrawn',
   'fileAdded',
   'fileRemoved',
   'deliveryAdded',
@@ -65,6 +66,12 @@ const isStatus = (text: string): text is OrderStatus =>
 
 const named = (text: string, detail: string) => (detail === '' ? text : `${text}: ${detail}`);
 
+/** @param detail begins with the number of rounds */
+function extraRounds(detail: string): string {
+  const rounds = Number.parseInt(detail, 10) || 1;
+  return rounds === 1 ? 'One extra revision round' : `${rounds} extra revision rounds`;
+}
+
 /** Timeline text of each kind of event. */
 export const orderEventTexts: Readonly<
   Record<OrderEventKind, (detail: string, writeTime: WriteTime) => string>
@@ -76,12 +83,8 @@ export const orderEventTexts: Readonly<
   cancelled: () => 'Order cancelled',
   revisionRequested: (detail) =>
     `Extra revision ordered${detail === '' ? '' : ` with order ${detail}`}`,
-  revisionBought: (detail) => {
-    const rounds = Number.parseInt(detail, 10) || 1;
-    return rounds === 1
-      ? 'One extra revision round added'
-      : `${rounds} extra revision rounds added`;
-  },
+  revisionBought: (detail) => `${extraRounds(detail)} added`,
+  revisionWithdrawn: (detail) => `${extraRounds(detail)} withdrawn`,
   fileAdded: (detail) => named('File added', detail),
   fileRemoved: (detail) => named('File removed', detail),
   deliveryAdded: (detail) => (detail === '' ? 'Delivered' : `Version ${detail} delivered`),

@@ -47,6 +47,8 @@ export const problems = {
   noQuoteHere: 'This order has a fixed price, so there is nothing to quote.',
   cancelledOrder: 'This order is cancelled.',
   orderInvoiced: 'This order is invoiced. Please take the invoice back first.',
+  orderPaid: 'This order is marked as paid. Please clear its payment date first.',
+  quoteOfPaid: 'This order is paid, so its price cannot change. Please write to us.',
   priceAgreed:
     'The customer has accepted a quote: its total is the price. Send a new quote to change it.',
   namedByLines:
@@ -55,6 +57,7 @@ export const problems = {
   callTaken: 'This time is not free any more. Please choose another one.',
   callStarted: 'This call has started or is over. Please write to us.',
   callMovedTooOften: 'This call was moved too often. Please write to us.',
+  orderHasCall: 'A call is booked for this order. Please cancel the call first.',
   nothingToInvoice: 'This order has no price, so there is nothing to invoice.',
   nothingToPay: 'This order has no price, so there is nothing to pay.',
   notPaid: 'This invoice is not paid.',

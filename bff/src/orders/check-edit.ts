@@ -1,0 +1,43 @@
+import { orderKind } from '@northcast/shared-contracts/content/catalogue/order-kind';
+import type { EntityManager } from 'typeorm';
+import type { BodyOf } from '../calls/call.decorator.js';
+import {
+  namedByLines,
+  orderHasCall,
+  orderInvoiced,
+  orderPaid,
+  priceAgreed,
+} from '../errors/api-errors.js';
+import { standingInvoice } from '../invoice-documents/standing-invoice.js';
+import { hasFutureCall } from '../order-agreements/future-call.js';
+import { paidOn } from '../order-agreements/paid-on.js';
+import { type OrderRow, toOrderDto } from './order.mapper.js';
+
+type Edit = Pick<BodyOf<'updateOrder'>, 'serviceName' | 'servicePrice'>;
+
+/**
+ * Refuses a name or price that contradicts what was agreed, invoiced, paid or booked.
+ * @throws 409
+ * @throws 422
+ */
+export async function checkEdit(
+  manager: EntityManager,
+  before: OrderRow,
+  edit: Edit,
+): Promise<void> {
+  if (edit.servicePrice !== before.servicePrice) await checkPriceChange(manager, before);
+  if (edit.serviceName !== before.serviceName) await checkRenaming(manager, before);
+}
+
+async function checkPriceChange(manager: EntityManager, order: OrderRow): Promise<void> {
+  if (order.priceAgreedAt !== null) throw priceAgreed();
+  if (await standingInvoice(manager, order.id)) throw orderInvoiced();
+  if ((await paidOn(manager, order.id)) !== null) throw orderPaid();
+}
+
+async function checkRenaming(manager: EntityManager, order: OrderRow): Promise<void> {
+  if (order.lineItems !== null) throw namedByLines();
+  // An order of another service does not show its call, and nobody can cancel it there.
+  const isCall = orderKind(toOrderDto(order)) === 'call';
+  if (isCall && (await hasFutureCall(manager, order.id))) throw orderHasCall();
+}
