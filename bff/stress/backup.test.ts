@@ -178,6 +178,19 @@ describe('backup and restore of the embedded database while a server runs', () =
     await signIn(changed).expect(200);
   });
 
+  test('a restore with access brings back the passwords and second factors of the backup', async () => {
+    const file = join(database.dataDirectory, 'mine.sqlite');
+    const { recoveryCodes } = await setUpTotp(client);
+    expect(await run('backup', file)).toMatchObject({ code: 0 });
+    const code = recoveryCodes[0];
+    await signIn({ ...account, code }).expect(200);
+    const body = { currentPassword: account.password, password: 'another password' };
+    await client.put('/api/account/password', body).expect(204);
+    expect(await run('restore', file, '--with-access')).toMatchObject({ code: 0 });
+    await signIn({ ...account, code }).expect(200);
+    expect(await run('restore', file, 'another')).toMatchObject({ code: 1 });
+  });
+
   test('a restore does not make a used recovery code valid again', async () => {
     const { recoveryCodes } = await setUpTotp(client);
     const login = { ...account, code: recoveryCodes[0] };

@@ -1,4 +1,4 @@
-import { access, copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { QueryRunner } from 'typeorm';
@@ -42,13 +42,16 @@ const secondFactors = ['totp_secrets', 'recovery_codes', 'passkeys'] as const;
  * restore.
  * @param beforehand runs after the backup is verified and before anything changes; it may read the
  * database
+ * @param access whether accounts keep the passwords and second factors that they have by now, and
+ * the database its tokens, invitations and webhooks; or all get those of the backup
  */
 export async function restore(
   backup: string,
   file: string,
   beforehand: () => Promise<void>,
+  access: 'kept' | 'restored' = 'kept',
 ): Promise<void> {
-  await access(backup).catch(() => {
+  await stat(backup).catch(() => {
     throw new Error(`There is no backup at ${backup}`);
   });
   const directory = await mkdtemp(join(tmpdir(), 'northcast-restore-'));
@@ -57,7 +60,7 @@ export async function restore(
     await copyFile(backup, copy);
     await checkSound(copy, backup);
     await migrateCopy(copy);
-    await replaceContents(file, copy, beforehand);
+    await replaceContents(file, copy, beforehand, access);
   } finally {
     await rm(directory, { recursive: true });
   }
@@ -74,6 +77,7 @@ async function replaceContents(
   file: string,
   copy: string,
   beforehand: () => Promise<void>,
+  access: 'kept' | 'restored',
 ): Promise<void> {
   const source = await openEmbeddedSource(file, 'writer');
   try {
@@ -84,9 +88,10 @@ async function replaceContents(
     await runner.query('BEGIN IMMEDIATE');
     try {
       await beforehand();
-      const isOwn = await sharesAccounts(runner);
-      await carryOver(runner);
-      await copyTables(runner, isOwn ? [...kept, ...revocable] : kept);
+      await carryOverInvoices(runner);
+      const keepsAccess = access === 'kept' && (await sharesAccounts(runner));
+      if (keepsAccess) await carryOverAccess(runner);
+      await copyTables(runner, keepsAccess ? [...kept, ...revocable] : kept);
       await runner.query('COMMIT');
     } catch (error) {
       await runner.query('ROLLBACK');
@@ -104,11 +109,8 @@ async function sharesAccounts(runner: QueryRunner): Promise<boolean> {
   return (await namesOf(runner, shared)).length > 0;
 }
 
-/**
- * Writes into the copy of the backup what a restore must not undo: the issued invoices with their
- * counter, and the password and second factors that each account has by now.
- */
-async function carryOver(runner: QueryRunner): Promise<void> {
+/** Writes into the copy of the backup the invoices issued since, and the greater counter. */
+async function carryOverInvoices(runner: QueryRunner): Promise<void> {
   const inInvoices = await storedColumns(runner, 'invoices');
   for (const statement of [
     // If both have an invoice of the same number, that of the backup stays.
@@ -117,12 +119,16 @@ async function carryOver(runner: QueryRunner): Promise<void> {
       WHERE userId NOT IN (SELECT id FROM backup.users)`,
     `UPDATE backup.running_numbers AS old SET last = MAX(old.last, now.last)
       FROM main.running_numbers AS now WHERE now.name = old.name`,
-    `UPDATE backup.users AS old
-      SET passwordHash = now.passwordHash, secondFactorSince = now.secondFactorSince
-      FROM main.users AS now WHERE now.id = old.id`,
   ]) {
     await runner.query(statement);
   }
+}
+
+/** Writes into the copy the password and second factors that each account has by now. */
+async function carryOverAccess(runner: QueryRunner): Promise<void> {
+  await runner.query(`UPDATE backup.users AS old
+    SET passwordHash = now.passwordHash, secondFactorSince = now.secondFactorSince
+    FROM main.users AS now WHERE now.id = old.id`);
   for (const table of secondFactors) {
     const columns = await storedColumns(runner, table);
     await runner.query(`DELETE FROM backup.${table} WHERE userId IN (SELECT id FROM main.users)`);

@@ -45,6 +45,8 @@ export const refusals = {
 export class FileChecksService implements OnModuleInit {
   /** Milliseconds to wait for a chunk of a file. */
   readTimeout = storeTimeout;
+  /** The file that is being checked. */
+  private claimed: FileRow | null = null;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -56,7 +58,11 @@ export class FileChecksService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.tasks.add({ every: 10_000, run: (isStopping) => this.checkDue(isStopping) });
+    this.tasks.add({
+      every: 10_000,
+      run: (isStopping) => this.checkDue(isStopping),
+      abandon: () => this.release(),
+    });
   }
 
   /** Checks files until none is due. */
@@ -64,8 +70,15 @@ export class FileChecksService implements OnModuleInit {
     while (!isStopping()) {
       const row = await this.claim();
       if (row === null) return;
+      this.claimed = row;
       await this.check(row);
+      this.claimed = null;
     }
+  }
+
+  /** Ends the lease of the file that is being checked; the check then changes nothing. */
+  async release(): Promise<void> {
+    if (this.claimed !== null) await this.postpone(this.claimed, 0);
   }
 
   /** Reads before it writes, because on SQLite a transaction would block all other writes. */
@@ -168,8 +181,8 @@ export class FileChecksService implements OnModuleInit {
   }
 
   /** Does not count the attempt, because the file may be intact. */
-  private async postpone(row: FileRow): Promise<void> {
-    const change = { dueAt: new Date(Date.now() + placeRetryDelay), attempts: row.attempts - 1 };
+  private async postpone(row: FileRow, delay = placeRetryDelay): Promise<void> {
+    const change = { dueAt: new Date(Date.now() + delay), attempts: row.attempts - 1 };
     await this.finish(row, (manager) => manager.update(FileEntity, { id: row.id }, change));
   }
 

@@ -119,6 +119,27 @@ describe.each(databases)('checks of files that fail on %s', (database) => {
     expect(warn).toHaveBeenLastCalledWith(expect.objectContaining({ file: id }), 'file not read');
   });
 
+  test('a file whose check is abandoned by a stop can be checked again at once', async () => {
+    const checks = application.nest.get(FileChecksService);
+    const place = application.nest.get<FilePlace>(filePlaceToken);
+    const stalled = new Readable({ read() {} });
+    const opened = new Promise<void>((resolve) => {
+      jest.spyOn(place, 'open').mockImplementationOnce(async () => {
+        resolve();
+        return stalled;
+      });
+    });
+    const checked = check();
+    await opened;
+    await checks.release();
+    const { state, attempts, dueAt } = await row();
+    expect({ state, attempts }).toEqual({ state: 'checking', attempts: 0 });
+    expect(Number(dueAt)).toBeLessThanOrEqual(Date.now());
+    stalled.destroy(new Error('the process ends'));
+    await checked;
+    expect(await row()).toMatchObject({ state: 'ready', attempts: 1 });
+  });
+
   test('a check whose lease has ended changes nothing, even if the attempts are the same again', async () => {
     const place = application.nest.get<FilePlace>(filePlaceToken);
     const open = place.open.bind(place);
@@ -132,17 +153,19 @@ describe.each(databases)('checks of files that fail on %s', (database) => {
   });
 });
 
-test('a stop does not wait for work on files that never ends', async () => {
+test('a stop does not wait for work on files that never ends, and releases it', async () => {
   const tasks = new FileTasks(openLog('silent'));
+  const abandon = jest.fn(async () => undefined);
   const begun = new Promise<void>((begin) => {
     const run = () => {
       begin();
       return new Promise<void>(() => undefined);
     };
-    tasks.add({ every: minute, run });
+    tasks.add({ every: minute, run, abandon });
   });
   tasks.onApplicationBootstrap();
   await begun;
   tasks.stopTimeout = 100;
   await tasks.onModuleDestroy();
+  expect(abandon).toHaveBeenCalledTimes(1);
 }, 5000);

@@ -18,6 +18,8 @@ const nudgeDelay = 50;
 export interface FileTask {
   readonly every: number;
   run(isStopping: () => boolean): Promise<void>;
+  /** Releases what `run` is working on, so that another process can begin it at once. */
+  abandon?(): Promise<void>;
 }
 
 /** Runs recurring tasks on files in the background, one after the other, while the process runs. */
@@ -49,16 +51,27 @@ export class FileTasks implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Stops before the database is closed. A task that takes longer is left as if the process had
-   * been killed: another run does its work again.
+   * Stops before the database is closed. A task that takes longer is abandoned: another run does
+   * its work again.
    */
   async onModuleDestroy(): Promise<void> {
     this.isStopping = true;
     clearTimeout(this.timer);
     if (this.running === undefined) return;
-    await within(this.stopTimeout, this.running).catch((error) =>
-      this.log.warn(errorFields(error), 'work on files not finished'),
-    );
+    try {
+      await within(this.stopTimeout, this.running);
+    } catch (error) {
+      this.log.warn(errorFields(error), 'work on files not finished');
+      await this.abandon();
+    }
+  }
+
+  private async abandon(): Promise<void> {
+    for (const { task } of this.tasks) {
+      await task
+        .abandon?.()
+        .catch((error) => this.log.warn(errorFields(error), 'work on files not released'));
+    }
   }
 
   private wakeIn(delay: number): void {

@@ -34,6 +34,8 @@ export interface ListDefinition<Row> {
    * either.
    */
   readonly only?: Readonly<Record<string, string>>;
+  /** Set if ids do not begin with a time, so that `upTo` cannot leave out newer rows. */
+  readonly hasUntimedIds?: true;
 }
 
 /** The SQL expression to sort by. */

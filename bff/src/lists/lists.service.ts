@@ -38,7 +38,8 @@ export class ListsService {
     toDto: (row: Row) => Dto,
   ): Promise<Dto[]> {
     const asked = readListRequest(request.query, definition);
-    const mark = asked.upTo === undefined ? await this.nextMark(definition) : undefined;
+    const isMarked = asked.upTo === undefined && definition.hasUntimedIds !== true;
+    const mark = isMarked ? await this.nextMark(definition) : undefined;
     const page = await readPage(this.unitOfWork.read, definition, asked);
     setPaginationHeaders(request, asked, page, mark);
     return page.rows.map(toDto);

@@ -90,6 +90,7 @@ const subscriberList: ListDefinition<SubscriberEntity> = {
     confirmedAt: 'confirmedAt',
   } satisfies SortColumns<'subscribers'>,
   statuses: subscriberStatuses,
+  hasUntimedIds: true,
 };
 
 const toSubscriberDto = (row: SubscriberEntity): Subscriber => ({

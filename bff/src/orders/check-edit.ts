@@ -9,14 +9,15 @@ import {
   priceAgreed,
 } from '../errors/api-errors.js';
 import { standingInvoice } from '../invoice-documents/standing-invoice.js';
-import { hasFutureCall } from '../order-agreements/future-call.js';
+import { hasFutureCall, releaseCall } from '../order-agreements/future-call.js';
 import { paidOn } from '../order-agreements/paid-on.js';
 import { type OrderRow, toOrderDto } from './order.mapper.js';
 
 type Edit = Pick<BodyOf<'updateOrder'>, 'serviceName' | 'servicePrice'>;
 
 /**
- * Refuses a name or price that contradicts what was agreed, invoiced, paid or booked.
+ * Refuses a name or price that contradicts what was agreed, invoiced, paid or booked. The call of a
+ * cancelled order is released.
  * @throws 409
  * @throws 422
  */
@@ -32,12 +33,14 @@ export async function checkEdit(
 async function checkPriceChange(manager: EntityManager, order: OrderRow): Promise<void> {
   if (order.priceAgreedAt !== null) throw priceAgreed();
   if (await standingInvoice(manager, order.id)) throw orderInvoiced();
-  if ((await paidOn(manager, order.id)) !== null) throw orderPaid();
+  // Without a price there is no payment date that could be cleared.
+  if (order.servicePrice !== 0 && (await paidOn(manager, order.id)) !== null) throw orderPaid();
 }
 
 async function checkRenaming(manager: EntityManager, order: OrderRow): Promise<void> {
   if (order.lineItems !== null) throw namedByLines();
+  if (orderKind(toOrderDto(order)) !== 'call') return;
   // An order of another service does not show its call, and nobody can cancel it there.
-  const isCall = orderKind(toOrderDto(order)) === 'call';
-  if (isCall && (await hasFutureCall(manager, order.id))) throw orderHasCall();
+  if (order.status === 'cancelled') await releaseCall(manager, order.id);
+  else if (await hasFutureCall(manager, order.id)) throw orderHasCall();
 }

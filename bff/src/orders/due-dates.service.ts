@@ -33,7 +33,12 @@ export class DueDatesService {
   afterEdit(before: OrderRow, after: OrderRow): string | null {
     if (after.dueOn !== before.dueOn || before.status !== 'pending') return after.dueOn;
     const isProposed = before.dueOn === this.proposal(before, before.createdAt);
-    if (after.status === 'pending' && isProposed) return this.proposal(after, after.createdAt);
+    if (after.status === 'pending' && isProposed) {
+      const proposal = this.proposal(after, after.createdAt);
+      // Nothing was promised before, so the order must not be late at once.
+      const isOver = before.dueOn === null && proposal !== null && proposal < this.today();
+      return isOver ? null : proposal;
+    }
     const isBegun = after.status === 'processing';
     const isChosen = before.dueOn !== null && !isProposed;
     return isBegun && !isChosen ? this.proposal(after, new Date()) : after.dueOn;

@@ -55,6 +55,17 @@ describe.each(databases)('due dates on %s', (database) => {
     expect(await edit(id, { status: 'processing' })).not.toHaveProperty('dueOn');
   });
 
+  test('an order that gets its price days later is not late at once', async () => {
+    const { id } = await place({ serviceName: 'Custom Solution', servicePrice: 0 });
+    const createdAt = new Date(Date.now() - 5 * 24 * hour).toISOString();
+    await edit(id, { createdAt });
+    const priced = await edit(id, { servicePrice: 500 });
+    expect(priced).not.toHaveProperty('dueOn');
+    expect(priced).not.toHaveProperty('isLate');
+    const begun = await edit(id, { status: 'processing' });
+    expect(begun.dueOn).toBe(dayOf(begun.updatedAt, 24));
+  });
+
   test('a due date that the team set or cleared survives an edit of the service', async () => {
     const [set, cleared] = [await place(), await place()];
     await edit(set.id, { dueOn: '2028-02-29' });

@@ -148,10 +148,11 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private secretsOf(webhook: WebhookEntity, now: Date): string[] {
-    const { id, secret, formerSecret, formerSecretUntil } = webhook;
+    const { id, secret, formerSecret, formerSecretUntil, earlierSecret } = webhook;
     const isFormerValid = formerSecretUntil !== null && formerSecretUntil > now;
-    const sealed = formerSecret !== null && isFormerValid ? [secret, formerSecret] : [secret];
-    return sealed.map((each) => openSecret(this.sessionSecret, id, each));
+    return [secret, ...(isFormerValid ? [formerSecret, earlierSecret] : [])]
+      .filter((sealed) => sealed !== null)
+      .map((sealed) => openSecret(this.sessionSecret, id, sealed));
   }
 
   /** Updates the row only while this worker holds the lease. */

@@ -34,6 +34,13 @@ export class WebhookEntity {
   @Column('datetime', { precision: 3, nullable: true })
   formerSecretUntil!: Date | null;
 
+  /**
+   * The secret before `formerSecret`, if that was still valid when it was replaced; it also signs
+   * until `formerSecretUntil`.
+   */
+  @Column('varchar', { length: 300, nullable: true })
+  earlierSecret!: string | null;
+
   @Column('datetime', { precision: 3 })
   createdAt!: Date;
 

@@ -5,8 +5,6 @@ import {
   testEvent,
   type Webhook,
   type WebhookDelivery,
-  type WebhookEvent,
-  webhookEvents,
   webhookLimits,
 } from '@northcast/shared-contracts/api/webhooks';
 import type { EntityManager } from 'typeorm';
@@ -27,6 +25,7 @@ import { sessionSecretToken } from '../settings/session-secret.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { lockOwners } from '../users/owners.js';
 import { WebhookEntity } from './webhook.entity.js';
+import { storedEvents, toDeliveryDto, toWebhookDto } from './webhook.mapper.js';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 import { WebhookEventsService } from './webhook-events.service.js';
 import { newSecret } from './webhook-secret.js';
@@ -72,6 +71,7 @@ export class WebhooksService {
       secret: sealed,
       formerSecret: null,
       formerSecretUntil: null,
+      earlierSecret: null,
       createdAt: new Date(),
       version: 1,
     };
@@ -107,18 +107,22 @@ export class WebhooksService {
   }
 
   /**
-   * The previous secret also signs for a while, so that the receiver can switch over. A renewal in
-   * that time replaces the newer secret only: the receiver may still have the previous one.
+   * The previous secret also signs for a while, so that the receiver can switch over. After a
+   * renewal in that time, the one before it signs as well: the receiver may have either.
    * @throws 404
    */
   async renewSecret(manager: EntityManager, id: string): Promise<Webhook> {
     const before = await this.find(manager, id);
     const { secret, sealed } = newSecret(this.sessionSecret, id);
     const now = new Date();
-    const until = new Date(+now + formerSecretHours * hour);
     const isFormerValid = before.formerSecretUntil !== null && before.formerSecretUntil > now;
-    const former = isFormerValid ? {} : { formerSecret: before.secret, formerSecretUntil: until };
-    const change = { secret: sealed, ...former, version: before.version + 1 };
+    const change = {
+      secret: sealed,
+      formerSecret: before.secret,
+      formerSecretUntil: new Date(+now + formerSecretHours * hour),
+      earlierSecret: isFormerValid ? before.formerSecret : null,
+      version: before.version + 1,
+    };
     await manager.update(WebhookEntity, { id }, change);
     await this.note(manager, 'webhook.secret-renewed', id);
     return { ...toWebhookDto({ ...before, ...change }), secret };
@@ -188,39 +192,4 @@ export class WebhooksService {
   private note(manager: EntityManager, action: AuditAction, id: string): Promise<void> {
     return this.audit.record(manager, { action, target: { type: 'webhook', id } });
   }
-}
-
-/** Surrounds each name with spaces, so that `LIKE` can find it. */
-const storedEvents = (events: readonly string[]) => ` ${[...new Set(events)].join(' ')} `;
-
-const isEvent = (name: string): name is WebhookEvent =>
-  webhookEvents.some((known) => known === name);
-
-function toWebhookDto(row: WebhookEntity): Webhook {
-  const { id, url, description, isEnabled, disabledReason, createdAt, version } = row;
-  return {
-    id,
-    url,
-    description,
-    events: row.events.trim().split(' ').filter(isEvent),
-    isEnabled,
-    disabledReason: disabledReason ?? undefined,
-    createdAt: createdAt.toISOString(),
-    version,
-    secret: undefined,
-  };
-}
-
-function toDeliveryDto(row: WebhookDeliveryEntity): WebhookDelivery {
-  const { id, event, status, attempts, createdAt, dueAt, responseStatus, lastError } = row;
-  return {
-    id,
-    event,
-    status,
-    attempts,
-    createdAt: createdAt.toISOString(),
-    dueAt: status === 'waiting' ? dueAt.toISOString() : undefined,
-    responseStatus: responseStatus ?? undefined,
-    lastError: lastError ?? undefined,
-  };
 }

@@ -265,15 +265,17 @@ describe.each(databases)('webhooks on %s', (database) => {
     await expect(verified(webhook, webhook.secret)).rejects.toThrow('No matching signature found');
   });
 
-  test('sign until its expiry with a previous secret, also after another renewal', async () => {
+  test('sign after a second renewal with the two previous secrets, until they expire', async () => {
     const webhook = await create('order.paid');
-    await renewed(webhook);
-    const second = await renewed(webhook);
-    await verified(webhook, webhook.secret);
-    await verified(webhook, second);
+    const secrets = [webhook.secret, await renewed(webhook), await renewed(webhook)];
+    for (const secret of secrets) await verified(webhook, secret);
     await endFormerSecret(webhook);
+    const [first, second, third = ''] = secrets;
+    for (const secret of [first, second])
+      await expect(verified(webhook, secret ?? '')).rejects.toThrow('No matching signature');
     await renewed(webhook);
-    await verified(webhook, second);
+    await verified(webhook, third);
+    await expect(verified(webhook, second ?? '')).rejects.toThrow('No matching signature');
   });
 
   test('lose the deliveries about a person when the account is deleted', async () => {

@@ -67,6 +67,8 @@ test('a reply shows all posts of the thread and tells the server how many they a
       <ReplyDialog message={{ ...message, postCount: 2 }} onClose={onClose} />
     </PanelFrame>,
   );
+  // The posts have not been read yet.
+  expect(screen.getByRole('button', { name: 'Send reply' })).toBeDisabled();
   expect(await screen.findByText('Until Friday, please.')).toBeVisible();
   expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Could you send it again?'),

@@ -81,6 +81,7 @@ function ReplyForm({ message, onClose }: ReplyDialogProps) {
   const posts = useOrderCalls().useMessagePostsQuery({ id: seen.id }, { skip: !seen.postCount });
   const attachments = useAttachments(message.orderId, message.id);
   const { items, fileIds, obstacle } = attachments;
+  const isBlocked = obstacle !== undefined || posts.isLoading;
   const send = useCreation<ReplyValues & Seen & { fileIds: readonly string[] }>({
     create: ({ fileIds, replySeen, postsSeen, ...values }, idempotencyKey) => {
       const files = fileIds.length > 0 ? { fileIds: [...fileIds] } : {};
@@ -97,7 +98,7 @@ function ReplyForm({ message, onClose }: ReplyDialogProps) {
   });
   const submit = async (values: ReplyValues) => {
     // The Enter key submits a form even if its button is disabled.
-    if (obstacle !== undefined) return undefined;
+    if (isBlocked) return undefined;
     // Without posts the dialog says so, and the writer may still reply.
     const postsSeen = (posts.isError ? seen.postCount : posts.currentData?.length) ?? 0;
     return send({ ...values, fileIds, replySeen: seen.adminReplyDate ?? '', postsSeen });
@@ -115,7 +116,7 @@ function ReplyForm({ message, onClose }: ReplyDialogProps) {
         onClose();
       }}
       hasFiles={items.length > 0 || obstacle !== undefined}
-      isBlocked={obstacle !== undefined}
+      isBlocked={isBlocked}
       submitLabel="Send reply"
       busyLabel="Sending..."
     >

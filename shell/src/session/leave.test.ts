@@ -62,3 +62,24 @@ test('a visitor who did not sign out keeps the drafts', () => {
   finishLeaving();
   expect(hasDraft()).toBe(true);
 });
+
+test('a page that is not left after all checks its session again, and keeps the drafts', async () => {
+  jest.useFakeTimers();
+  const shellStore = createShellStore();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  sessionStorage.setItem('northcast:contact', '{}');
+  globalThis.fetch = async () =>
+    ({
+      ok: true,
+      status: 200,
+      headers: new Headers(),
+      text: async () => JSON.stringify(person),
+    }) as Response;
+  leaveThroughServer(shellStore);
+  await jest.advanceTimersByTimeAsync(40_000);
+  jest.useRealTimers();
+  expect(shellStore.store.getState().session).toEqual({ status: 'authenticated', user: person });
+  setHint(0);
+  finishLeaving();
+  expect(hasDraft()).toBe(true);
+});

@@ -1,5 +1,5 @@
 import type { ShellStore } from '../store/store';
-import { setSession } from './refresh-session';
+import { refreshSession, setSession } from './refresh-session';
 import { hasSignedInHint } from './signed-in-hint';
 
 /** Ends the session and redirects to the home page. */
@@ -7,6 +7,12 @@ export const signOutAddress = '/api/logout';
 
 /** Entry of the tab's storage while it leaves by `leaveThroughServer`. */
 const leavingKey = 'northcast:leaving';
+
+/**
+ * Milliseconds after which a page that is still there was not left: the user has stopped the
+ * navigation. A silent bff is answered for after 30 s.
+ */
+const longestNavigation = 40_000;
 
 /** Clears what this tab stores about the user's work, such as form drafts. */
 export function clearTabStorage(): void {
@@ -39,6 +45,11 @@ export function leaveThroughServer(shellStore: ShellStore): void {
     clearTabStorage();
   }
   window.location.assign(signOutAddress);
+  const timer = setTimeout(() => {
+    finishLeaving();
+    void refreshSession(shellStore, true);
+  }, longestNavigation);
+  window.addEventListener('pagehide', () => clearTimeout(timer), { once: true });
 }
 
 /**
