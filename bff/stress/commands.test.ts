@@ -27,6 +27,8 @@ describe.each(databases)('commands while a server process runs on %s', (name) =>
   test('create-administrator restores access to an account without its second factor', async () => {
     const client = new Client(await started().listening());
     await client.post('/api/register', account).expect(201);
+    const change = { email: 'other@example.com', currentPassword: account.password };
+    await client.put('/api/account/email', change).expect(200);
     await setUpTotp(client, account.password);
     await client.post('/api/login', account).expect(401);
     const command = new ServerProcess(
@@ -38,5 +40,8 @@ describe.each(databases)('commands while a server process runs on %s', (name) =>
     const login = { email: account.email, password: 'another password' };
     await client.post('/api/login', login).expect(200);
     await client.get('/api/admin/orders').expect(200);
+    // The link to the other address is void.
+    const { body } = await client.get('/api/account').expect(200);
+    expect(body).not.toHaveProperty('pendingEmail');
   });
 });

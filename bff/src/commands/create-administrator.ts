@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { MailLinkEntity } from '../account-mail/mail-link.entity.js';
 import { AuditService } from '../audit/audit.service.js';
 import { fieldChanges } from '../audit/field-changes.js';
 import { openDatabase } from '../database/database.js';
@@ -47,7 +48,7 @@ function readEmail(text: string | null): string {
 
 /**
  * @returns whether the account is new; an existing account gets the rights and the password, and
- * loses its sessions and second factor
+ * loses its sessions, second factor and mailed links
  */
 async function makeAdministrator(
   manager: EntityManager,
@@ -66,6 +67,8 @@ async function makeAdministrator(
   const change = { ...rights, passwordHash, version, secondFactorSince: null };
   await manager.update(UserEntity, { id: known.id }, change);
   await manager.delete(SessionEntity, { userId: known.id });
+  // A pending link could give the account to another address or password again.
+  await manager.delete(MailLinkEntity, { userId: known.id });
   for (const factor of [TotpSecretEntity, RecoveryCodeEntity, PasskeyEntity]) {
     await manager.delete<{ userId: string }>(factor, { userId: known.id });
   }

@@ -82,3 +82,12 @@ export function versionNamed(version: string | undefined): string {
   if (version === undefined) throw new RefusedRelease(`Name the version.\n${usage}`);
   return version;
 }
+
+/** @throws RefusedRelease for anything but the number of a revision that another can follow */
+export function revisionNamed(text: string): number {
+  const revision = Number(text);
+  if (!/^\d{1,8}$/.test(text) || revision >= 99_999_999) {
+    throw new RefusedRelease(`'${text}' is no revision.\n${usage}`);
+  }
+  return revision;
+}

@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { type ServerPresence, writePresence } from '../deployed/server-presence.js';
 import { readRegistry } from '../registry/read-registry.js';
+import { revisionNumbers } from '../registry/registry-revision.js';
 import { copyOf, newStore, testShellBuild, writeArtefact } from '../testing/artefact.js';
 import { newKey } from '../testing/key-files.js';
 import { runAtOnce, runCommand } from '../testing/run-command.js';
@@ -247,6 +248,15 @@ describe('an older registry restored under a running server', () => {
   test('is required for resume: without it, resume is refused', async () => {
     await expect(runCommand(await threeVersions(), 'resume')).rejects.toThrow(/no running server/);
   });
+
+  test.each(['v43', '1,042', '1.5', '99999999'])(
+    'is not resumed above %s, which is no revision',
+    async (above) => {
+      const store = await restoredStore();
+      await expect(runCommand(store, 'resume', above)).rejects.toThrow(`'${above}' is no revision`);
+      expect(await revisionNumbers(store)).toEqual([3, 2, 1]);
+    },
+  );
 
   test('is resumed only with an explicit revision if a server reports an implausibly high one', async () => {
     const store = await restoredStore(90_000_000);

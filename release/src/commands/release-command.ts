@@ -13,7 +13,13 @@ import { runKeysCommand } from './keys-command.js';
 import { previewToken } from './preview-link.js';
 import { runPromoteCommand } from './promote-command.js';
 import { publish } from './publish.js';
-import { readArguments, remoteNamed, usage, versionNamed } from './release-arguments.js';
+import {
+  readArguments,
+  remoteNamed,
+  revisionNamed,
+  usage,
+  versionNamed,
+} from './release-arguments.js';
 import { formatList, listReleases } from './release-list.js';
 import { requireRenderable } from './require-renderable.js';
 import { resume } from './resume.js';
@@ -131,7 +137,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   keys: async ({ operands, ...call }) => await runKeysCommand({ ...call, words: operands }),
   resume: async ({ store, operands: [above], by }) => {
-    const { revision } = await resume(store, by, above === undefined ? 0 : Number(above));
+    const { revision } = await resume(store, by, above === undefined ? 0 : revisionNamed(above));
     return `The restored registry counts again, as revision ${revision}.`;
   },
 };

@@ -63,7 +63,9 @@ async function goTo(
   if (target === now?.stable) throw new RefusedRelease(`${remote} ${target} is live already`);
   await requireFittingRelease(store, remote, target);
   // An automatic rollback goes back only once; going further back is a person's decision.
-  const previous = automatic ? null : await previousOf(store, remote, target, revision);
+  const previous = automatic
+    ? null
+    : await previousOf(store, remote, target, now?.stable, revision);
   return {
     remotes: { ...remotes, [remote]: { ...now, stable: target, previous, canary: null } },
     change: { what: 'rollback', remote, version: target },
@@ -78,13 +80,14 @@ async function previousOf(
   store: string,
   remote: RemoteName,
   target: string,
+  replaced: string | null | undefined,
   newest: number,
 ): Promise<string | null> {
   const key = await publicKey(store);
   for (const revision of await revisionNumbers(store)) {
     if (revision > newest) continue;
     const then = (await readRevision(store, revision, key)).remotes[remote];
-    if (then?.stable === target) return then.previous;
+    if (then?.stable === target && then.previous !== replaced) return then.previous;
   }
   return null;
 }

@@ -81,6 +81,13 @@ describe('a revision signed by an area key', () => {
       /only the root key may say/,
     ],
     [
+      'says that it moved another area as well',
+      ({ change }) => ({
+        change: change && { ...change, with: [{ remote: 'mf-admin', version: '9.9.9' }] },
+      }),
+      /not for mf-admin/,
+    ],
+    [
       'names another signer',
       ({ change }) => ({ change: change && { ...change, who: 'root', key: 'root' } }),
       /only the root key may say/,

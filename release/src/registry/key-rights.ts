@@ -15,7 +15,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export function rightsViolation(key: DelegatedKey, before: State, after: State): string | null {
   const names = [...new Set([...Object.keys(before.remotes), ...Object.keys(after.remotes)])];
   const changed = names.filter((name) => !isSame(before.remotes[name], after.remotes[name]));
-  const named = after.change && 'remote' in after.change ? [after.change.remote] : [];
+  const named = namedIn(after.change);
   if (named.length === 0) return `The key '${key.name}' may only release areas`;
   const isAutomatic = after.change?.who === automaticName;
   if (isAutomatic !== (key.role === 'server')) {
@@ -24,6 +24,12 @@ export function rightsViolation(key: DelegatedKey, before: State, after: State):
   const violation = key.role === 'area' ? areaViolation : serverViolation;
   return violation(key, [...new Set([...changed, ...named])], before, after);
 }
+
+/** Every remote that the change says was moved. */
+const namedIn = (change: State['change']): RemoteName[] =>
+  change && 'remote' in change
+    ? [change.remote, ...(change.with ?? []).map(({ remote }) => remote)]
+    : [];
 
 function areaViolation(key: DelegatedKey, touched: readonly RemoteName[]): string | null {
   const foreign = touched.filter((remote) => !key.areas.includes(remote));

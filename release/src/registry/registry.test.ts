@@ -61,6 +61,15 @@ test('two rollbacks go back one version each and leave no previous version', asy
   expect((await pointersOf(store, 'mf-admin'))?.previous).toBeNull();
 });
 
+test('a rollback never leaves the version that it replaced as the previous one', async () => {
+  const store = await storeWith('mf-admin', '1.0.0', '1.1.0');
+  for (const version of ['1.0.0', '1.1.0', '1.0.0', '1.1.0'])
+    await promote(store, 'mf-admin', version, team);
+  await rollback(store, 'mf-admin', team);
+  const live = { stable: '1.0.0', previous: null, canary: null };
+  expect(await pointersOf(store, 'mf-admin')).toEqual(live);
+});
+
 test('rollback to a version that was never live leaves no previous version', async () => {
   const store = await storeWith('mf-admin', '1.0.0', '1.1.0');
   await publish(store, await writeArtefact('mf-account', '1.0.0'), team);

@@ -111,7 +111,7 @@ describe('a call', () => {
   ])('with %s as its response returns an error', async (_what, body, type) => {
     answer(() => new Response(body, { headers: { 'Content-Type': type } }));
     expect(await call(endpoints.orders)).toEqual({
-      error: { status: 0, message: '0: Unreadable response' },
+      error: { status: 0, message: '0: Network error' },
     });
   });
 

@@ -46,6 +46,8 @@ export type CallResult<Answer> =
   | ({ readonly data: Answer; readonly total: number | null } & ListFacts)
   | { readonly error: CallError };
 
+const networkError: CallError = { status: 0, message: '0: Network error' };
+
 /**
  * Sends a call of the endpoint table with credentials. It never throws, except if it is aborted.
  */
@@ -66,14 +68,13 @@ export async function call<Answer>(
     text = await textOf(response);
   } catch (error) {
     if (args.signal?.aborted) throw error;
-    return { error: { status: 0, message: '0: Network error' } };
+    return { error: networkError };
   }
   if (!response.ok) return { error: errorOf(response, text) };
   // A CSV download by POST, which a link could not start.
   const data = isCsv(response) ? text : parse(text);
   // For example a page of a network that asks for a sign-in.
-  if (data === undefined && text !== '')
-    return { error: { status: 0, message: '0: Unreadable response' } };
+  if (text && data === undefined) return { error: networkError };
   const total = response.headers.get(totalCountHeader);
   return {
     data: data as Answer,
