@@ -1,6 +1,8 @@
 import { LoadedOrder } from '@northcast/order-ui/order-details/loaded-order';
 import { OrderHead } from '@northcast/order-ui/order-details/order-head';
 import { OrderPageBody } from '@northcast/order-ui/order-details/order-page-body';
+import { teamForms } from '@northcast/order-ui/team-forms';
+import { TeamFormsProvider } from '@northcast/order-ui/team-forms-context';
 import { BusinessProvider } from '@northcast/order-ui/viewer';
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { Button } from '@northcast/shared-ui/button/button';
@@ -73,11 +75,13 @@ function ShownOrder({ details, onEdit, onOpen, onConflict }: ShownOrderProps) {
           ) : undefined
         }
       />
-      <OrderPageBody
-        order={details}
-        aboveMessages={<OrderNotes key={order.id} orderId={order.id} />}
-        atEnd={canManage ? <OtherOrders order={order} onOpen={onOpen} /> : undefined}
-      />
+      <TeamFormsProvider value={teamForms}>
+        <OrderPageBody
+          order={details}
+          aboveMessages={<OrderNotes key={order.id} orderId={order.id} />}
+          atEnd={canManage ? <OtherOrders order={order} onOpen={onOpen} /> : undefined}
+        />
+      </TeamFormsProvider>
     </Stack>
   );
 }

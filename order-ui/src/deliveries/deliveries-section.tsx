@@ -7,8 +7,8 @@ import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hi
 import { useEffect, useState } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
 import { OrderSection } from '../section/order-section';
+import { useTeamForms } from '../team-forms-context';
 import { useViewer } from '../viewer';
-import { AddDelivery } from './add-delivery';
 import { DeliveryVersion } from './delivery-version';
 
 /** Milliseconds. */
@@ -24,7 +24,7 @@ const isUnfinished = ({ files, analyses }: Delivery) =>
 
 /** The order's deliveries, with playback, comments and decisions. */
 export function DeliveriesSection({ order }: { readonly order: OrderDetails }) {
-  const viewer = useViewer();
+  const forms = useTeamForms();
   const { useDeliveriesQuery } = useOrderCalls();
   const [pollingInterval, setPollingInterval] = useState(0);
   const { data, error, isFetching, refetch } = useDeliveriesQuery(
@@ -33,12 +33,14 @@ export function DeliveriesSection({ order }: { readonly order: OrderDetails }) {
   );
   const wanted = data?.some(isUnfinished) ? pollInterval : 0;
   useEffect(() => setPollingInterval(wanted), [wanted]);
-  const canDeliver = viewer === 'administrator' && order.order.status !== 'cancelled';
+  const canDeliver = order.order.status !== 'cancelled';
   return (
     <OrderSection
       title="Deliveries"
       id="deliveries"
-      aside={canDeliver && data ? <AddDelivery order={order} deliveries={data} /> : null}
+      aside={
+        forms && canDeliver && data ? <forms.AddDelivery order={order} deliveries={data} /> : null
+      }
     >
       {data ? <Versions order={order} deliveries={data} /> : null}
       {!data && error && !isFetching ? (

@@ -10,8 +10,8 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useTeamForms } from '../team-forms-context';
 import { useViewer } from '../viewer';
-import { CreditDialog } from './credit-dialog';
 
 const Item = styled.li`
   display: flex;
@@ -61,7 +61,7 @@ interface InvoiceItemProps {
 }
 
 function InvoiceItem({ invoice, onCredited }: InvoiceItemProps) {
-  const isTeam = useViewer() === 'administrator';
+  const forms = useTeamForms();
   const [isCrediting, setCrediting] = useState(false);
   const { id, kind, number, issuedAt, totalCents, corrects, correctedBy, hasReceipt } = invoice;
   const title = `${names[kind] ?? 'Document'} ${number}`;
@@ -91,7 +91,7 @@ function InvoiceItem({ invoice, onCredited }: InvoiceItemProps) {
             Receipt
           </Download>
         ) : null}
-        {isTeam && isStanding ? (
+        {forms && isStanding ? (
           <Button
             variant="ghost"
             size="sm"
@@ -102,8 +102,8 @@ function InvoiceItem({ invoice, onCredited }: InvoiceItemProps) {
           </Button>
         ) : null}
       </Cluster>
-      {isCrediting ? (
-        <CreditDialog
+      {forms && isCrediting ? (
+        <forms.CreditDialog
           invoice={invoice}
           onClose={() => setCrediting(false)}
           onCredited={onCredited}

@@ -5,21 +5,14 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { lazy, type RefObject, Suspense, useRef } from 'react';
+import { type RefObject, Suspense, useRef } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
 import { dayText } from '../quotes/quote-document';
 import { OrderSection } from '../section/order-section';
 import { SectionState } from '../section/section-state';
+import { useTeamForms } from '../team-forms-context';
 import { useViewer } from '../viewer';
 import { InvoiceList } from './invoice-list';
-
-/** Loaded for the team only. */
-const MoneyForms = lazy(() =>
-  import('./money-forms').then(
-    (module) => ({ default: module.MoneyForms }),
-    () => ({ default: () => <Text>This part could not be loaded. Please reload the page.</Text> }),
-  ),
-);
 
 /** The amount, how to pay it, and the documents. Not for orders without a price. */
 export function MoneySection({ order }: { readonly order: OrderDetails }) {
@@ -67,15 +60,15 @@ interface DocumentsProps {
 }
 
 function Documents({ order, payment, invoices, heading }: DocumentsProps) {
-  const isTeam = useViewer() === 'administrator';
+  const forms = useTeamForms();
   const onDone = () => heading.current?.focus();
   return (
     <Stack gap={5}>
       <HowToPay order={order} payment={payment} />
       <InvoiceList invoices={invoices} onCredited={onDone} />
-      {isTeam ? (
+      {forms ? (
         <Suspense fallback={null}>
-          <MoneyForms order={order} payment={payment} invoices={invoices} onIssued={onDone} />
+          <forms.MoneyForms order={order} payment={payment} invoices={invoices} onIssued={onDone} />
         </Suspense>
       ) : null}
     </Stack>

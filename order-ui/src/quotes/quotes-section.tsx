@@ -2,22 +2,15 @@ import type { OrderDetails, Quote } from '@northcast/shared-contracts/api/entiti
 import { Disclosure } from '@northcast/shared-ui/disclosure/disclosure';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
 import { OrderSection } from '../section/order-section';
 import { SectionState } from '../section/section-state';
+import { useTeamForms } from '../team-forms-context';
 import { useViewer } from '../viewer';
 import { QuoteAnswer } from './quote-answer';
 import { QuoteDocument } from './quote-document';
 import { QuoteBadge, QuoteDecision } from './quote-state';
-
-/** Loaded for the team only. */
-const NewQuote = lazy(() =>
-  import('./new-quote').then(
-    (module) => ({ default: module.NewQuote }),
-    () => ({ default: () => <Text>This part could not be loaded. Please reload the page.</Text> }),
-  ),
-);
 
 /** The quotes of an order that is priced after a conversation; renders nothing for other orders. */
 export function QuotesSection({ order }: { readonly order: OrderDetails }) {
@@ -52,21 +45,21 @@ interface QuoteListProps {
 }
 
 function QuoteList({ order, quotes, heading }: QuoteListProps) {
-  const isTeam = useViewer() === 'administrator';
+  const forms = useTeamForms();
   const [newest, ...earlier] = quotes;
   const focusHeading = () => heading.current?.focus();
   return (
     <Stack gap={5}>
       {newest ? <CurrentQuote order={order} quote={newest} onDecided={focusHeading} /> : null}
-      {newest || isTeam ? null : (
+      {newest || forms ? null : (
         <Text>
           We read your brief and send you a quote. You see it here, and get a mail as soon as it is
           ready.
         </Text>
       )}
-      {isTeam ? (
+      {forms ? (
         <Suspense fallback={null}>
-          <NewQuote order={order} newest={newest} onSent={focusHeading} />
+          <forms.NewQuote order={order} newest={newest} onSent={focusHeading} />
         </Suspense>
       ) : null}
       {earlier.length > 0 ? <EarlierQuotes quotes={earlier} /> : null}

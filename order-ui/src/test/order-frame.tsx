@@ -4,6 +4,8 @@ import { testHost, testUser } from '@northcast/shared-contracts/host/testing/tes
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { OrderCallsProvider, type useOrderCalls } from '../calls/order-calls';
+import { teamForms } from '../team-forms';
+import { TeamFormsProvider } from '../team-forms-context';
 import { type Viewer, ViewerProvider } from '../viewer';
 
 export const placed: Order = {
@@ -70,7 +72,9 @@ export function OrderFrame({
     <HostContext value={host}>
       <MemoryRouter>
         <ViewerProvider value={viewer}>
-          <OrderCallsProvider value={value}>{children}</OrderCallsProvider>
+          <TeamFormsProvider value={viewer === 'administrator' ? teamForms : null}>
+            <OrderCallsProvider value={value}>{children}</OrderCallsProvider>
+          </TeamFormsProvider>
         </ViewerProvider>
       </MemoryRouter>
     </HostContext>
