@@ -1,14 +1,13 @@
 import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import type { LoaderResult, PageRequest } from '@northcast/shared-contracts/host/remote';
-import { focusHeading } from '@northcast/shared-ui/heading-focus/focus-heading';
-import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { Article } from './article';
 import { ArticleLoading } from './article-loading';
 import { ArticleProblem } from './article-problem';
 import { blogTexts } from './blog-texts';
 import { loadPost, type Post, prefetchPost, useNextPosts, usePost } from './posts';
+import { useFocusAfterWaiting } from './use-focus-after-waiting';
 
 /** The form and length of every slug; other paths under `/blog/` are not articles. */
 const slugPattern = /^(?=.{1,200}$)[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -54,22 +53,4 @@ function ArticleOf({ slug }: { slug: string }) {
 /** Separate component, so that the next posts are requested only after the article has loaded. */
 function ArticleAndNext({ post }: { post: Post }) {
   return <Article post={post} next={useNextPosts(post.slug)} />;
-}
-
-/**
- * Moves the focus to the heading when the loaded content replaces the loading state, which held the
- * focus, so that a screen reader announces it. It leaves the focus alone if the reader has moved it
- * elsewhere, or if nothing was loading.
- */
-function useFocusAfterWaiting(isWaiting: boolean): void {
-  const waited = useRef(false);
-  useEffect(() => {
-    if (isWaiting) {
-      waited.current = true;
-      return;
-    }
-    if (!waited.current || document.activeElement !== document.body) return;
-    waited.current = false;
-    focusHeading({ preventScroll: true });
-  }, [isWaiting]);
 }

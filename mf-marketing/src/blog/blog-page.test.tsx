@@ -2,6 +2,7 @@ import { HostContext } from '@northcast/shared-contracts/host/host';
 import { testHost } from '@northcast/shared-contracts/host/testing/test-host';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { Page, prepare } from './blog-page';
 import { posts, show } from './testing';
 
@@ -18,4 +19,29 @@ test('“Show all” removes the search and focuses the heading, because the but
   expect(screen.queryByRole('button', { name: 'Show all' })).not.toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toHaveValue('');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+/** The browser's own field accepts text before the page is hydrated. */
+function TypedEarly({ text }: { readonly text: string }) {
+  useLayoutEffect(() => {
+    if (text !== '') screen.getByRole<HTMLInputElement>('searchbox').value = text;
+  }, [text]);
+  return null;
+}
+
+test.each([
+  ['the query of the URL', '', 'loudness'],
+  ['text that was typed before hydration', 'noise', 'noise'],
+])('on a page with a query the field shows %s', async (_what, text, shown) => {
+  await prepare();
+  show(
+    <HostContext value={testHost()}>
+      <Page />
+      <TypedEarly text={text} />
+    </HostContext>,
+    '/blog?q=loudness',
+    { status: 'ready', answer: posts(2) },
+  );
+  await screen.findByRole('button', { name: 'Show all' });
+  expect(screen.getByRole('searchbox')).toHaveValue(shown);
 });

@@ -43,6 +43,7 @@ const categoryIn = (search: string | URLSearchParams) =>
 /**
  * The search (`?q=`) and the category in the URL. The document is rendered for its category only,
  * so the query stays empty in the first render and hydration finds the same markup.
+ * @returns also `asked`, the query once it has been read
  */
 function useSearchQuery() {
   const [parameters, setParameters] = useSearchParams();
@@ -54,7 +55,8 @@ function useSearchQuery() {
       ...(category ? { category: category.slug } : {}),
       ...(query === '' ? {} : { q: query }),
     });
-  return { query: isMounted ? (parameters.get('q') ?? '').trim() : '', category, setQuery };
+  const asked = isMounted ? (parameters.get('q') ?? '').trim() : undefined;
+  return { asked, query: asked ?? '', category, setQuery };
 }
 
 const Intro = styled.div`
@@ -76,7 +78,7 @@ export const prepare = () =>
 export const prefetch = async () => (await blogParts.load()).prefetchPosts();
 
 export function Page() {
-  const { query, category, setQuery } = useSearchQuery();
+  const { asked, query, category, setQuery } = useSearchQuery();
   const [first] = useState(category?.slug);
   const parts = useLazyModule(blogParts, query !== '' || category?.slug !== first);
   const isStatic = isReady(usePageData());
@@ -93,7 +95,7 @@ export function Page() {
               {blogIntro.heading}
             </Heading>
             <Lead>{blogIntro.tagline}</Lead>
-            <SearchForm query={query} onSearch={setQuery} />
+            <SearchForm query={asked} onSearch={setQuery} />
           </Intro>
           <StaticSection name={partName('blog-categories', first)}>
             {parts && <parts.CategoryTiles chosen={category?.slug} />}

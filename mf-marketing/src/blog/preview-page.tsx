@@ -2,18 +2,49 @@ import { blogEndpoints } from '@northcast/shared-contracts/api/blog-endpoints';
 import { type CallResult, call } from '@northcast/shared-contracts/api/client/request';
 import type { BlogPost } from '@northcast/shared-contracts/api/entities';
 import { screens } from '@northcast/shared-contracts/content/texts/screens';
+import { useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Article } from './article';
 import { ArticleLoading } from './article-loading';
 import { ArticleProblem } from './article-problem';
+import { useFocusAfterWaiting } from './use-focus-after-waiting';
 
 /** Preview of a post for its editors: the request uses their session. */
 export function Page() {
   const { id = '' } = useParams();
+  return <PreviewOf key={id} id={id} />;
+}
+
+function PreviewOf({ id }: { id: string }) {
+  const { result, retry } = usePreview(id);
+  const status = result && 'error' in result ? result.error.status : 200;
+  const isWaiting = result === null || status === 401;
+  useSignInAgain(status === 401);
+  useFocusAfterWaiting(isWaiting);
+  if (isWaiting) {
+    return (
+      <>
+        <PageHead title="Preview" noindex />
+        <ArticleLoading />
+      </>
+    );
+  }
+  if ('data' in result) return <Article post={result.data} isPreview />;
+  return status === 404 ? (
+    <ArticleProblem {...screens.blogPostMissing} />
+  ) : (
+    <ArticleProblem {...screens.blogPostFailed} onRetry={retry} />
+  );
+}
+
+/** Reads the post at each visit, because it changes while it is written. */
+function usePreview(id: string) {
   const [result, setResult] = useState<CallResult<BlogPost> | null>(null);
+  const isMissing = result === null;
   useEffect(() => {
+    if (!isMissing) return;
     let isGone = false;
     const show = (answer: CallResult<BlogPost>) => {
       if (!isGone) setResult(answer);
@@ -22,18 +53,15 @@ export function Page() {
     return () => {
       isGone = true;
     };
-  }, [id]);
-  if (result === null) {
-    return (
-      <>
-        <PageHead title="Preview" noindex />
-        <ArticleLoading />
-      </>
-    );
-  }
-  return 'data' in result ? (
-    <Article post={result.data} isPreview />
-  ) : (
-    <ArticleProblem {...screens.blogPostMissing} />
-  );
+  }, [id, isMissing]);
+  return { result, retry: () => setResult(null) };
+}
+
+/** The shell returns to this page after the sign-in. */
+function useSignInAgain(isExpired: boolean): void {
+  const { sessionEnded } = useHost();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one notice per response
+  useEffect(() => {
+    if (isExpired) sessionEnded('sessionExpired');
+  }, [isExpired]);
 }

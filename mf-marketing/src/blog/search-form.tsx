@@ -20,15 +20,16 @@ export function SearchForm({
   query,
   onSearch,
 }: {
-  query: string;
+  /** Undefined in the first render, before the URL is read. */
+  query: string | undefined;
   onSearch: (query: string) => void;
 }) {
   const { label, placeholder, button } = blogIntro.search;
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(query);
   useEffect(() => {
-    // Only on a change, so that text typed before hydration is kept.
-    if (shown.current !== query) form.current?.reset();
+    // Only on a later change, so that text typed before hydration is kept.
+    if (shown.current !== undefined && shown.current !== query) form.current?.reset();
     shown.current = query;
   }, [query]);
   return (
@@ -41,7 +42,7 @@ export function SearchForm({
           const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
           const field = event.currentTarget.querySelector('input');
           // There is nothing to search for, so focus the field.
-          if (text === '' && query === '') field?.focus();
+          if (text === '' && !query) field?.focus();
           else {
             // The keyboard on a touch screen would stay open over the results.
             if (matchMedia('(pointer: coarse)').matches) field?.blur();
@@ -57,7 +58,7 @@ export function SearchForm({
             type: 'search',
             name: 'q',
             placeholder,
-            defaultValue: query,
+            defaultValue: query ?? '',
             maxLength: limits.search.max,
           }}
         />

@@ -1,7 +1,7 @@
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { type RefObject, useEffect, useRef } from 'react';
-import { lazyModule, useLazyModule } from '../static-section/lazy-module';
+import { lazyModule, useLazyModule, useLazyModuleState } from '../static-section/lazy-module';
 import { StaticSection } from '../static-section/static-section';
 import { HelpHero } from './center/help-hero';
 import { helpIntro } from './help-intro';
@@ -17,7 +17,8 @@ export function Page() {
   const [text, setText] = useSearchText();
   const body = useLazyModule(helpBody, text !== '');
   const places = useSavedTexts();
-  const saved = useLazyModule(savedTextsCode, places.length > 0);
+  // If its code cannot be loaded, only the list of saved texts is missing.
+  const { code: saved } = useLazyModuleState(savedTextsCode, places.length > 0);
   const page = useRef<HTMLDivElement>(null);
   useSupportLink(page);
   return (

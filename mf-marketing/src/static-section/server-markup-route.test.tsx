@@ -64,6 +64,25 @@ test('prefetching a page that is not in the document loads its code', async () =
   expect(importPage).toHaveBeenCalled();
 });
 
+test.each([
+  ['/checklists/launch.pdf', true],
+  ['/images/set.up/mic.png?size=2#top', true],
+  ['/api/orders', true],
+  ['/releases/mf-account', true],
+  ['/_releases', true],
+  ['/remotes/mf-account', true],
+  ['/shell/client', true],
+  ['/apis', false],
+  ['/v1.2/notes', false],
+  ['/search?q=loud.ness#v1.2', false],
+])('a link to %s is left to the browser: %s', async (href, isLeft) => {
+  await takeOver(`<a href="${href}">There</a>`);
+  const stay = (event: Event) => event.preventDefault();
+  addEventListener('click', stay, { once: true });
+  fireEvent.click(screen.getByText('There'));
+  expect(screen.getByRole('status').textContent === '/').toBe(isLeft);
+});
+
 test('a page without server markup is rendered by its code', async () => {
   const { Page } = await serverMarkupRoute('/', async () => content).load();
   render(<Page />, { wrapper: ReleaseContext });

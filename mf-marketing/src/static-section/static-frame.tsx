@@ -63,6 +63,9 @@ export function StaticFrame({ name, markup, attachBehavior, children }: StaticFr
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
+/** Paths of this site that are not pages: files, and what the server answers itself. */
+const noPage = /^\/(api|_?releases|remotes|shell)(\/|$)|\.[^/]+$/;
+
 /**
  * The target of a click on an internal link, unless the browser should follow it or another handler
  * has already handled it.
@@ -73,6 +76,7 @@ function followedLink(event: MouseEvent): { to: string; isHere: boolean } | unde
   const link = event.target.closest('a');
   const to = link?.getAttribute('href');
   if (!link || !to?.startsWith('/') || link.target !== '' || link.hasAttribute('download')) return;
+  if (noPage.test(link.pathname)) return;
   event.preventDefault();
   return { to, isHere: link.href === location.href };
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startCanary } from '@northcast/release/commands/canary';
 import supertest from 'supertest';
 import { createApp } from '../app.js';
+import { TestServers } from '../testing/http-exchange.js';
 import { newInstallation, team } from '../testing/installation.js';
 import { DocumentCache } from './document-cache.js';
 import { FailingVersions } from './failing-versions.js';
@@ -9,18 +10,24 @@ import { PageRenderer } from './page-renderer.js';
 
 jest.setTimeout(60_000);
 
+const servers = new TestServers();
+afterEach(() => servers.end());
+
 const paths = ['/about', '/items/:slug'];
 
 /**
- * A page that always exists, and a route with unlimited addresses. Only `/items/lamp` exists;
- * numbers have no data, other slugs have the same data.
+ * A page that always exists, and a route with unlimited addresses. Only `/items/lamp` exists, and
+ * `/items/post` as long as the API has it; numbers have no data, other slugs have the same data.
  * @param work milliseconds that each item takes to render
  */
 const areaWithItems = (version: string, work: number) => `
-const load = async ({ parameters: { slug } }) =>
-  slug === 'lamp'
+const load = async ({ origin, parameters: { slug }, signal }) => {
+  const exists =
+    slug === 'lamp' || (slug === 'post' && (await fetch(origin + '/api/blog/post', { signal })).ok);
+  return exists
     ? { status: 200, data: 'lamp' }
     : { status: 404, data: Number(slug) > 0 ? undefined : 'missing' };
+};
 const Page = async (data) => {
   const end = Date.now() + ${work};
   while (Date.now() < end);
@@ -59,11 +66,11 @@ test('more addresses than can be rendered in time withdraw no version and delay 
   expect(body.troubles).toEqual([]);
 });
 
-async function cached(work = 0) {
+async function cached(work = 0, bffUrl = 'http://127.0.0.1:1') {
   const { addPages, promote, registry, settings } = await newInstallation();
   await addPages('mf-one', '1.0.0', paths, areaWithItems('1.0.0', work));
   await promote('mf-one', '1.0.0');
-  const renderer = new PageRenderer(settings, registry, () => undefined);
+  const renderer = new PageRenderer({ ...settings, bffUrl }, registry, () => undefined);
   const documents = new DocumentCache(renderer, registry, new FailingVersions(), settings);
   const manifest = await registry.forVisitor();
   const show = (path: string, shown = manifest) => documents.document(shown, path, false);
@@ -95,6 +102,20 @@ test('addresses that are not rendered for lack of time share a document', async 
   const refused = shown.filter(({ status }) => status === 503);
   expect(refused).toHaveLength(16);
   expect(new Set(refused).size).toBe(1);
+});
+
+test('a withdrawn page is not shown again while the server is busy', async () => {
+  let status = 200;
+  const port = await servers.listen((_request, response) => response.writeHead(status).end());
+  const { show } = await cached(50, `http://127.0.0.1:${port}`);
+  expect(await show('/items/post')).toMatchObject({ status: 200 });
+  status = 404;
+  // Longer than a page counts as fresh.
+  await wait(1_500);
+  expect(await show('/items/post')).toMatchObject({ status: 404 });
+  const others = Array.from({ length: 24 }, (_none, index) => show(`/items/${index + 1}`));
+  expect(await show('/items/post')).toMatchObject({ status: 503 });
+  await Promise.all(others);
 });
 
 test('addresses of pages that the browser renders take no place from other pages', async () => {

@@ -60,7 +60,7 @@ const sizeOf = ({ body, css, head, data = '' }: RenderedDocument) =>
  */
 export class PageMarkup {
   private readonly entries: BoundedCache<Entry>;
-  /** Last markup of a stable version, by remote, address and frame. */
+  /** Last markup of a stable version, by remote, address and frame; none of a withdrawn page. */
   private readonly lastGood: BoundedCache<Markup>;
   private readonly frames: SubstituteFrames;
   private readonly running = new Map<string, Promise<Markup>>();
@@ -163,6 +163,7 @@ export class PageMarkup {
     const entry = { markup, checkedAt };
     if (rendered.page.pathname === anyPath) {
       this.entries.delete(request.key);
+      this.lastGood.delete(placeOf(request));
       this.entries.set(markup.key, entry, sizeOf(rendered));
       if (rendered.data !== undefined) this.entries.set(missingKey(request), entry, 0);
       return;

@@ -1,8 +1,12 @@
 import type { BlogPost } from '@northcast/shared-contracts/api/entities';
 import { brand } from '@northcast/shared-contracts/content/brand';
 
+/** Characters that XML 1.0 forbids even as references: with one, no reader accepts the document. */
+const forbidden = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
 const escaped = (text: string) =>
   text
+    .replace(forbidden, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

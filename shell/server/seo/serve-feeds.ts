@@ -1,7 +1,8 @@
 import { call } from '@northcast/shared-contracts/api/client/request';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { BlogPost } from '@northcast/shared-contracts/api/entities';
-import express, { type Router } from 'express';
+import express, { type Response, type Router } from 'express';
+import { retryAfter } from '../api-proxy/send-gateway-problem.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import type { Settings } from '../settings.js';
 import { blogFeed, robots, type SitemapEntry, securityText, sitemap } from './feeds.js';
@@ -19,11 +20,14 @@ export function serveFeeds({ publicUrl, bffUrl }: Settings, registry: LiveRegist
     response.type('text/plain').send(securityText(publicUrl, expires));
   });
   router.get('/sitemap.xml', async (_request, response) => {
-    const entries = [...(await pages(registry)), ...(await posts(bffUrl)).map(postEntry)];
+    // Without the bff it still lists the other pages.
+    const entries = [...(await pages(registry)), ...((await posts(bffUrl)) ?? []).map(postEntry)];
     response.type('application/xml').send(sitemap(publicUrl, entries));
   });
   router.get('/rss.xml', async (_request, response) => {
-    response.type('application/rss+xml').send(blogFeed(publicUrl, await posts(bffUrl)));
+    const known = await posts(bffUrl);
+    if (known) response.type('application/rss+xml').send(blogFeed(publicUrl, known));
+    else postsUnknown(response);
   });
   return router;
 }
@@ -49,13 +53,17 @@ const postEntry = ({ slug, publishedAt }: BlogPost): SitemapEntry => ({
   lastModified: publishedAt,
 });
 
-/**
- * The posts; empty if the bff does not respond, so that the sitemap still lists the other pages.
- */
-async function posts(origin: string): Promise<BlogPost[]> {
+/** Responds 503 in place of the feed, because an empty feed would say that there are no posts. */
+function postsUnknown(response: Response): void {
+  response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': retryAfter() });
+  response.type('text/plain').send('The posts are not available right now\n');
+}
+
+/** The posts; undefined if the bff does not respond. */
+async function posts(origin: string): Promise<BlogPost[] | undefined> {
   const result = await call<BlogPost[]>(endpoints.blogPosts, {
     origin,
     signal: AbortSignal.timeout(3000),
   }).catch(() => undefined);
-  return result && 'data' in result ? result.data : [];
+  return result && 'data' in result ? result.data : undefined;
 }
