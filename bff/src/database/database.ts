@@ -6,6 +6,7 @@ import {
   openEmbeddedSource,
   openServerSource,
 } from './data-sources.js';
+import { migrateServer } from './migrate-server.js';
 import { PooledTransactions, SingleWriter } from './transactions.js';
 import { UnitOfWork } from './unit-of-work.js';
 
@@ -70,7 +71,7 @@ async function openEmbedded(file: string, entities: Entities): Promise<Database>
 async function openServer(url: string, entities: Entities): Promise<Database> {
   const pool = await openServerSource(url, entities);
   try {
-    await holdingLock(pool, () => pool.runMigrations({ transaction: 'none' }));
+    await holdingLock(pool, () => migrateServer(pool));
   } catch (error) {
     await pool.destroy();
     throw error;

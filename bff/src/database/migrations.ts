@@ -9,7 +9,8 @@ const migrationFile = /^\d{4}-[a-z0-9-]+\.(js|ts)$/;
 
 /**
  * Loads all migrations of `migrations/`, one per file. TypeORM runs them in the order of the
- * timestamps at the end of their class names.
+ * timestamps at the end of their class names. On a server an interrupted migration runs again from
+ * its start: each statement makes one change, and one that changes rows may be repeated.
  */
 export async function loadMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => migrationFile.test(name)).sort();

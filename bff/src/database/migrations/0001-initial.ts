@@ -157,10 +157,14 @@ export class Initial1763600000001 implements MigrationInterface {
     const isEmbedded = runner.dataSource.options.type === 'better-sqlite3';
     const suffix = isEmbedded ? '' : ' ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin';
     for (const table of tables) await runner.query(table + suffix);
+    // An interrupted migration finds its tables on a server, but no accounts.
+    const [user] = await runner.query('SELECT 1 FROM users LIMIT 1');
+    if (user !== undefined) throw new Error('it has accounts, but no record of its migrations');
     for (const index of indexes) await runner.query(index);
+    const insert = isEmbedded ? 'INSERT' : 'INSERT IGNORE';
     for (const [list, status] of countedLists) {
       for (let slot = 0; slot < countSlots; slot += 1) {
-        await runner.query('INSERT INTO list_counts VALUES (?, ?, ?, 0)', [list, status, slot]);
+        await runner.query(`${insert} INTO list_counts VALUES (?, ?, ?, 0)`, [list, status, slot]);
       }
     }
   }

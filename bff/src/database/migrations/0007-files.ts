@@ -63,7 +63,7 @@ export class Files1795305600007 implements MigrationInterface {
     // Every transaction that adds a file locks this row, so that two cannot both fit the same
     // quota.
     await runner.query(
-      "INSERT INTO file_leases (id, until, isWanted) VALUES ('quota', '2020-01-01 00:00:00.000', 0)",
+      `${isEmbedded(runner) ? 'INSERT' : 'INSERT IGNORE'} INTO file_leases (id, until, isWanted) VALUES ('quota', '2020-01-01 00:00:00.000', 0)`,
     );
   }
 

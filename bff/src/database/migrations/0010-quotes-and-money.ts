@@ -46,14 +46,13 @@ const tables = [
   ['running_numbers', 'name varchar(20) NOT NULL PRIMARY KEY, last int NOT NULL'],
 ] as const;
 
-const statements = [
+const indexes = [
   'CREATE UNIQUE INDEX quotes_version ON quotes (orderId, version)',
   'CREATE UNIQUE INDEX invoices_number ON invoices (number)',
   // One credit note per invoice. Other rows hold null, which a unique index allows repeatedly.
   'CREATE UNIQUE INDEX invoices_corrects ON invoices (correctsId)',
   'CREATE INDEX invoices_order ON invoices (orderId)',
   'CREATE INDEX invoices_user ON invoices (userId)',
-  "INSERT INTO running_numbers (name, last) VALUES ('invoices', 0)",
 ];
 
 /** Adds quotes, payments and invoices, and when the customer agreed to the price of an order. */
@@ -65,7 +64,10 @@ export class QuotesAndMoney1795305600010 implements MigrationInterface {
     for (const [table, parts] of tables) {
       await runner.query(`CREATE TABLE ${table} (${parts})${suffix}`);
     }
-    for (const statement of statements) await runner.query(statement);
+    for (const index of indexes) await runner.query(index);
+    await runner.query(
+      `${isEmbedded ? 'INSERT' : 'INSERT IGNORE'} INTO running_numbers (name, last) VALUES ('invoices', 0)`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -71,9 +71,15 @@ async function addBriefs(runner: QueryRunner, rows: readonly Searched[]): Promis
   const cases = rows.map(() => 'WHEN ? THEN ?').join(' ');
   const places = rows.map(() => '?').join(', ');
   await runner.query(`UPDATE orders SET search = CASE id ${cases} END WHERE id IN (${places})`, [
-    ...rows.flatMap(({ id, search, projectBrief }) => [id, `${search}\n${folded(projectBrief)}`]),
+    ...rows.flatMap((row) => [row.id, withBrief(row)]),
     ...rows.map(({ id }) => id),
   ]);
+}
+
+/** The search text ends with the brief already if the migration was interrupted and runs again. */
+function withBrief({ search, projectBrief }: Searched): string {
+  const brief = `\n${folded(projectBrief)}`;
+  return search.endsWith(brief) ? search : search + brief;
 }
 
 /** Frozen copy of the normalisation: a migration must not change with later code. */

@@ -90,7 +90,7 @@ export class PostsOfThePanel1795305600017 implements MigrationInterface {
     for (const index of indexes) await runner.query(index);
     await runner.query('UPDATE posts SET createdAt = publishedAt, savedAt = updatedAt');
     await runner.query(
-      'INSERT INTO post_imports (slug, importedAt) SELECT slug, updatedAt FROM posts WHERE sourceHash IS NOT NULL',
+      `${isEmbedded ? 'INSERT' : 'INSERT IGNORE'} INTO post_imports (slug, importedAt) SELECT slug, updatedAt FROM posts WHERE sourceHash IS NOT NULL`,
     );
     const posts: { id: string; slug: string; title: string; excerpt: string }[] =
       await runner.query('SELECT id, slug, title, excerpt FROM posts');
