@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PostPicture } from '@northcast/shared-contracts/api/entities';
 import { type PictureName, pictureAddress } from '@northcast/shared-contracts/api/post-pictures';
-import { In, LessThan } from 'typeorm';
+import { Between, In, LessThan } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { AuditService } from '../audit/audit.service.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -49,9 +49,17 @@ export class PicturesService {
     return { src, width, height };
   }
 
-  /** Finds the file by its name; null if there is none. */
+  /**
+   * Finds the file by its name; null if there is none. The height may differ by one, because pages
+   * compute it from a rounded one (`pictureSizes`); a picture has one file per width and format.
+   */
   find({ id: pictureId, width, height, format }: PictureName): Promise<PostPictureEntity | null> {
-    return this.unitOfWork.read.findOneBy(PostPictureEntity, { pictureId, width, height, format });
+    return this.unitOfWork.read.findOneBy(PostPictureEntity, {
+      pictureId,
+      width,
+      height: Between(height - 1, height + 1),
+      format,
+    });
   }
 
   /** Deletes images older than `unusedDays` that no post, draft or version uses. */

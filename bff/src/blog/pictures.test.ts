@@ -88,6 +88,21 @@ describe('pictures of posts', () => {
     );
   });
 
+  test('every source of a picture answers, whatever its heights are rounded to', async () => {
+    const { body } = await sendPicture(ada, await picture(4000, 3002)).expect(201);
+    const draft = await readyDraft(ada, 'rounded', `![A desk](${body.src})`);
+    const sources = [...draft.html.matchAll(/(\/api\S+) \d+w/g)].map(([, path = '']) => path);
+    expect(sources).toHaveLength(6);
+    const found = await Promise.all(sources.map(async (path) => (await get(path)).status));
+    expect(found).toEqual(Array(6).fill(200));
+    await get(body.src.replace('1600x1201', '1600x1203')).expect(404);
+  });
+
+  test('a picture higher than 9999 pixels is served', async () => {
+    const { body } = await sendPicture(ada, await picture(16, 10_500)).expect(201);
+    await get(body.src).expect(200);
+  });
+
   test('a picture that no post uses is deleted after a week', async () => {
     const { body: used } = await sendPicture(ada, await picture()).expect(201);
     const { body: unused } = await sendPicture(ada, await picture()).expect(201);

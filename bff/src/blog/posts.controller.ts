@@ -83,10 +83,11 @@ export class PostsController {
   restoreVersion(
     @Caller() account: Account,
     @Param() parameters: { id: string; versionId: string },
-    @Body() { version }: BodyOf<'restorePostVersion'>,
+    @Body() body: BodyOf<'restorePostVersion'>,
+    @IdempotencyKey() call: CallId,
   ): Promise<AdminPost> {
-    return this.unitOfWork.write((manager) =>
-      this.posts.restoreVersion(manager, account, parameters, version),
+    return this.idempotency.run(call, body, (manager) =>
+      this.posts.restoreVersion(manager, account, parameters, body.version),
     );
   }
 

@@ -114,10 +114,12 @@ export class PostsService {
     const content = { category, ...written };
     const kept = { postId: id, kind: 'saved', authorId: before.savedBy } as const;
     await this.versions.keep(manager, { ...kept, content: writtenContent(before) });
+    // Comes before the restored version, because it may keep the replaced text too.
+    const post = await this.write(manager, author, before, content);
     const restored = { postId: id, kind: 'restored', authorId: author.id, content } as const;
     await this.versions.keep(manager, restored);
     await this.audit.record(manager, { action: 'post.version-restored', target: targetOf(before) });
-    return this.write(manager, author, before, content);
+    return post;
   }
 
   async dto(manager: EntityManager, row: PostEntity): Promise<AdminPost> {

@@ -160,6 +160,33 @@ describe.each(databases)('posts in the admin panel on %s', (database) => {
     ]);
   });
 
+  test('a version that another person restores is the newest one', async () => {
+    let post = await published('undone', 'First');
+    post = (await ada.put(at(post.id), { ...readyPost('undone', 'Second'), version: post.version }))
+      .body;
+    const [{ id: versionId }] = (await mira.get(at(post.id, '/versions')).expect(200)).body;
+    const restore = at(post.id, `/versions/${versionId}/restore`);
+    await mira.post(restore, { version: post.version }).expect(200);
+    const after = (await ada.get(at(post.id, '/versions')).expect(200)).body;
+    expect(after.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'restored',
+      'saved',
+      'published',
+    ]);
+  });
+
+  test('a repeated restoration gets the first response', async () => {
+    const post = await published('repeated', 'First');
+    const [{ id: versionId }] = (await ada.get(at(post.id, '/versions')).expect(200)).body;
+    const restore = () =>
+      ada
+        .post(at(post.id, `/versions/${versionId}/restore`), { version: post.version })
+        .set('Idempotency-Key', 'restore-1')
+        .expect(200);
+    const first = await restore();
+    expect((await restore()).body).toEqual(first.body);
+  });
+
   test('the list is filtered by the saved category, also in combination with a search', async () => {
     const draft = await readyDraft(ada, 'filtered');
     const save = async (category: string, version: number) =>

@@ -50,9 +50,38 @@ test.each([
     '\\# a\n\n1\\. b\n\n\\- c\n\n\\> d \\*e\\* \\_f\\_ \\[g\\] \\`h\\` \\~~i~~',
   ],
   ['entities', '&amp;lt; and \\&copy; AT&T <b>x</b>'],
+  ['signs at line starts', '\\>90% a\\\n\\>b\n\n- \\>c'],
   ['backslashes', 'C:\\\\temp \\\\\\| x'],
 ])('%s are unchanged after a round trip', (_name, markdown) => expectSame(markdown));
 
 test('spaces at the ends of a mark are moved outside the mark', () => {
   expect(roundTrip('<p>a<strong> b </strong>c</p>')).toBe('a **b** c');
+});
+
+test.each([
+  ['<p>a<br></p><p>b<br><br> </p><p><br></p>', 'a\n\nb'],
+  ['<p>C:\\<br></p>', 'C:\\\\'],
+])('line breaks at the end of a paragraph are dropped: %s', (html, markdown) =>
+  expect(roundTrip(html)).toBe(markdown),
+);
+
+test.each(['>', '#', '-', '1.'])('a line that begins with a space and %s is text', (sign) => {
+  const words = [
+    { type: 'text', text: 'a' },
+    { type: 'hardBreak' },
+    { type: 'text', text: ` ${sign} b` },
+  ];
+  const doc = { type: 'doc', content: [{ type: 'paragraph', content: words }] };
+  const html = reader.render(writeMarkdown(Node.fromJSON(schema, doc)));
+  expect(withoutLines(html)).toBe(`<p>a<br> ${sign === '>' ? '&gt;' : sign} b</p> `);
+});
+
+test.each([
+  ['a list', '<ul><li>One</li><li><p>Two</p><ol><li>Three</li></ol></li></ul>', 'One Two Three'],
+  ['a quote', '<blockquote><p>One</p><p>Two</p></blockquote>', 'One Two'],
+  ['a table', '<table><tr><td>One</td><td>Two</td></tr></table>', 'One Two'],
+  ['a heading and code', '<h2>One</h2><pre><code>Two</code></pre>', 'One Two'],
+])('the words of %s in a table cell are kept', (_name, block, words) => {
+  const html = `<table><tr><th>a</th></tr><tr><td>${block}</td></tr></table><p>After</p>`;
+  expect(roundTrip(html)).toBe(`| a |\n| --- |\n| ${words} |\n\nAfter`);
 });

@@ -79,11 +79,7 @@ function tableOf(table: Node): string {
   const rows: string[][] = [];
   table.forEach((row) => {
     const cells: string[] = [];
-    row.forEach((cell) => {
-      const parts: string[] = [];
-      cell.forEach((block) => void parts.push(inlineOf(block, ' ')));
-      cells.push(parts.join(' '));
-    });
+    row.forEach((cell) => void cells.push(cellTextOf(cell)));
     rows.push(cells);
   });
   const [head = [], ...body] = rows;
@@ -91,11 +87,18 @@ function tableOf(table: Node): string {
   return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n');
 }
 
-/** Escapes the start of a paragraph that Markdown would read as another block. */
+/** All text of a cell on one line: Markdown has no blocks in a cell. */
+function cellTextOf(node: Node): string {
+  if (node.inlineContent) return inlineOf(node, ' ');
+  const parts = node.children.map(cellTextOf);
+  return parts.filter((text) => text !== '').join(' ');
+}
+
+/** Escapes the start of each line that Markdown would read as another block. */
 function atLineStart(text: string): string {
   return text
-    .replace(/^(#{1,6}(?=\s|$)|[-+>=](?=\s|[-=>]|$)|-{2,})/gm, '\\$1')
-    .replace(/^(\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2');
+    .replace(/^( *)(#{1,6}(?=\s|$)|[-+=](?=\s|[-=]|$)|-{2,}|>)/gm, '$1\\$2')
+    .replace(/^( *\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2');
 }
 
 const delimiters: Readonly<Record<string, string>> = { bold: '**', italic: '*', strike: '~~' };
@@ -122,7 +125,7 @@ function inlineOf(parent: Node, lineBreak: string): string {
     text += words;
   }
   closeTo(0);
-  return text.trim();
+  return text.replace(/(\\\n\s*)+$/, '').trim();
 }
 
 const opening = ({ type }: Mark) => (type.name === 'link' ? '[' : (delimiters[type.name] ?? ''));

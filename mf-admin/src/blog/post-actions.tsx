@@ -67,7 +67,12 @@ export function PostActions({ post, publishing, flush, onRestored }: PostActions
         />
       ) : null}
       {open === 'versions' ? (
-        <VersionsDialog id={post.id} flush={flush} onRestored={onRestored} onClose={close} />
+        <VersionsDialog
+          id={post.id}
+          onRestore={publishing.restore}
+          onRestored={onRestored}
+          onClose={close}
+        />
       ) : null}
     </Frame>
   );

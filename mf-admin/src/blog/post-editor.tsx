@@ -1,4 +1,4 @@
-import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import { type Draft, draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { AdminPost, PostPicture } from '@northcast/shared-contracts/api/entities';
 import { ErrorSlot } from '@northcast/shared-ui/field/field';
 import { media } from '@northcast/shared-ui/theme/media';
@@ -62,7 +62,8 @@ export function PostEditor({ first, userId, onReplace }: PostEditorProps) {
   const [content, setContent] = useState(begun);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [dialog, setDialog] = useState<{ kind: 'link' } | { kind: 'picture'; file: File | null }>();
-  const [kept, setKept] = useState(() => keptOf(first, userId));
+  const draft = draftOf<KeptContent>(`post-${first.id}`, userId);
+  const [kept, setKept] = useState(() => keptOf(first, draft));
   const saving = usePostSaving(first, content, userId);
   const { post, state, conflict, flush, saveThen } = saving;
   const publishing = usePublishing({ id: first.id, saveThen });
@@ -72,10 +73,26 @@ export function PostEditor({ first, userId, onReplace }: PostEditorProps) {
   );
   const close = () => setDialog(undefined);
   const fields = { post, content, errors: publishing.errors, onChange: change };
+  /** The focused button disappears with its notice. */
+  const focusText = () => editor?.commands.focus();
   const takeKept = (words: KeptContent) => {
     editor?.commands.setContent(words.doc);
     change(words);
     setKept(null);
+    focusText();
+  };
+  const dropKept = () => {
+    draft.drop();
+    setKept(null);
+    focusText();
+  };
+  const keepMine = () => {
+    saving.keepMine();
+    focusText();
+  };
+  const takeServerVersion = (serverVersion: AdminPost) => {
+    saving.dropMine();
+    onReplace(serverVersion);
   };
   const insertPicture = (picture: PostPicture | null, alt: string) => {
     close();
@@ -86,13 +103,13 @@ export function PostEditor({ first, userId, onReplace }: PostEditorProps) {
   return (
     <Stack>
       <OtherEditors id={first.id} />
-      {kept ? <KeptNotice onUse={() => takeKept(kept)} onDrop={() => setKept(null)} /> : null}
+      {kept ? <KeptNotice onUse={() => takeKept(kept)} onDrop={dropKept} /> : null}
       {conflict ? (
         <PostConflict
           serverVersion={conflict}
           mine={content}
-          onKeepMine={saving.keepMine}
-          onUseServerVersion={() => onReplace(conflict)}
+          onKeepMine={keepMine}
+          onUseServerVersion={() => takeServerVersion(conflict)}
         />
       ) : null}
       <PostActions post={post} publishing={publishing} flush={flush} onRestored={onReplace} />
@@ -139,8 +156,8 @@ function chosenAlt(editor: Editor): string | null {
 }
 
 /** Unsaved content that this browser stored; null if it equals the saved post. */
-function keptOf(post: AdminPost, userId: string): KeptContent | null {
-  const values = draftOf<KeptContent>(`post-${post.id}`, userId).values();
+function keptOf(post: AdminPost, draft: Draft<KeptContent>): KeptContent | null {
+  const values = draft.values();
   if (values?.doc === undefined) return null;
   const kept = values as KeptContent & PostContent;
   return textOfContent(kept) === textOfContent(post) ? null : kept;

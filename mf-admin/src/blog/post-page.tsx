@@ -4,6 +4,7 @@ import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { AdminPost } from '@northcast/shared-contracts/api/entities';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
+import { useHeadingFocus } from '@northcast/shared-ui/heading-focus/use-heading-focus';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
 import { theme } from '@northcast/shared-ui/theme/theme';
@@ -59,7 +60,24 @@ export function Page() {
   if ('failure' in reading) {
     return <Problem isGone={reading.failure === 'gone'} onRetry={() => void load()} />;
   }
-  const { post } = reading;
+  return (
+    <PostFrame
+      post={reading.post}
+      userId={userId}
+      onReplace={(next) => setReading({ post: next })}
+    />
+  );
+}
+
+interface PostFrameProps {
+  readonly post: AdminPost;
+  readonly userId: string;
+  readonly onReplace: (post: AdminPost) => void;
+}
+
+function PostFrame({ post, userId, onReplace }: PostFrameProps) {
+  const shown = `${post.id} ${post.version}`;
+  useHeadingFocus(shown);
   return (
     <Frame>
       <PageHead title={`${titleOf(post)} (admin)`} noindex />
@@ -74,12 +92,7 @@ export function Page() {
       {post.status === 'deleted' ? (
         <p>This post is deleted. It can be restored in the list of deleted posts.</p>
       ) : (
-        <PostEditor
-          key={`${post.id} ${post.version}`}
-          first={post}
-          userId={userId}
-          onReplace={(next) => setReading({ post: next })}
-        />
+        <PostEditor key={shown} first={post} userId={userId} onReplace={onReplace} />
       )}
     </Frame>
   );

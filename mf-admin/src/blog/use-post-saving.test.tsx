@@ -24,19 +24,31 @@ const written = (source: string): KeptContent => ({ ...first, category: '', sour
 function storedPost() {
   let post = first;
   let isLosing = false;
+  let held: Promise<void> | undefined;
   answerWith({
-    write: ({ body }) => {
+    write: async ({ body }) => {
       const { version, source, ...content } = body as AdminPost;
+      if (source === 'Too long') return { status: 422, body: { message: 'It is too long.' } };
       if (version !== post.version) return { status: 409, body: { message: '', current: post } };
       post = { ...post, ...content, source: source.trim(), version: version + 1 };
+      const stored = post;
       if (isLosing) throw new TypeError('Failed to fetch');
-      return { status: 200, body: post };
+      await held;
+      return { status: 200, body: stored };
     },
   });
   return {
     current: () => post,
     loseResponses: (next: boolean) => {
       isLosing = next;
+    },
+    /** Holds responses back until the returned function is called. */
+    holdResponses: () => {
+      let release = () => {};
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => release();
     },
     savedByOther: (source: string) => {
       post = { ...post, source, version: post.version + 1 };
@@ -95,4 +107,51 @@ test('a version that somebody else saved is a conflict', async () => {
   await pause();
   expect(result.current.conflict).toMatchObject({ source: 'Theirs', version: 2 });
   expect(server.current().source).toBe('Theirs');
+});
+
+test('text that is taken back while its save is in progress is saved as it is now', async () => {
+  const server = storedPost();
+  const release = server.holdResponses();
+  const { result, rerender } = saving();
+  rerender({ source: 'One, two' });
+  await pause();
+  rerender({ source: 'One' });
+  release();
+  await pause(5000);
+  expect(server.current()).toMatchObject({ source: 'One', version: 3 });
+  expect(result.current.state.kind).toBe('saved');
+});
+
+test('text that is taken back after its response was lost is saved as it is now', async () => {
+  const server = storedPost();
+  server.loseResponses(true);
+  const { result, rerender } = saving();
+  rerender({ source: 'One, two' });
+  await pause();
+  server.loseResponses(false);
+  rerender({ source: 'One' });
+  await pause(5000);
+  expect(server.current()).toMatchObject({ source: 'One', version: 3 });
+  expect(result.current.state.kind).toBe('saved');
+});
+
+test('text that is taken back before it was sent counts as saved', async () => {
+  const server = storedPost();
+  const { result, rerender } = saving();
+  rerender({ source: 'One,' });
+  expect(result.current.state.kind).toBe('unsaved');
+  rerender({ source: 'One' });
+  expect(result.current.state).toEqual({ kind: 'saved', at: first.savedAt });
+  await pause(5000);
+  expect(server.current().version).toBe(1);
+});
+
+test('refused text that is taken back counts as saved', async () => {
+  storedPost();
+  const { result, rerender } = saving();
+  rerender({ source: 'Too long' });
+  await pause();
+  expect(result.current.state.kind).toBe('refused');
+  rerender({ source: 'One' });
+  expect(result.current.state.kind).toBe('saved');
 });

@@ -33,8 +33,8 @@ interface Saving {
    */
   readonly flush: () => Promise<number | null>;
   /**
-   * Saves the content, then makes a call that changes the post but not its content. Saves wait
-   * until it has ended.
+   * Saves the content, then makes a call that changes the post. The content of the page counts as
+   * saved until the caller replaces it. Saves wait until the call has ended.
    * @param call receives the version that holds the content
    * @param isDone whether a post is as the call leaves it, for a call whose response was lost
    * @returns null if the content could not be saved
@@ -45,12 +45,14 @@ interface Saving {
   ) => Promise<PostAnswer | null>;
   /** Overwrites the other author's version with the content written here. */
   readonly keepMine: () => void;
+  /** Gives up the content written here. The caller shows the other author's version instead. */
+  readonly dropMine: () => void;
 }
 
 /** Saves the content shortly after the last key press. This browser stores what cannot be saved. */
 export function usePostSaving(first: AdminPost, content: KeptContent, userId: string): Saving {
   const held = usePostVersion(first, content, userId);
-  const { post, state, conflict, now, follow, setState, setConflict } = held;
+  const { post, state, conflict, now, follow, dropMine, setState, setConflict } = held;
   const [save] = postApi.useSavePostMutation();
   const tellSession = useSessionFailure();
   const inTurn = useTurns();
@@ -84,10 +86,10 @@ export function usePostSaving(first: AdminPost, content: KeptContent, userId: st
     [save, first.id, now, follow, setState, setConflict, tellSession],
   );
 
-  const savedVersion = useCallback(async (): Promise<number | null> => {
-    const isSaved = textOfContent(now.current.content) === now.current.saved;
-    return isSaved ? now.current.base.version : send();
-  }, [now, send]);
+  const savedVersion = useCallback(
+    async () => (isSaved(now.current) ? now.current.base.version : send()),
+    [now, send],
+  );
 
   const flush = useCallback(() => inTurn(savedVersion), [inTurn, savedVersion]);
 
@@ -116,14 +118,16 @@ export function usePostSaving(first: AdminPost, content: KeptContent, userId: st
   );
 
   const text = textOfContent(content);
-  const isWritten = text !== now.current.saved;
+  const { saved } = now.current;
+  const isWritten = text !== saved;
   useEffect(() => {
-    if (text === now.current.saved || conflict !== null) return;
+    if (text === saved || conflict !== null) return;
     setState((before) => (before.kind === 'saved' ? { kind: 'unsaved' } : before));
     const timer = setTimeout(() => void flush(), pause);
     return () => clearTimeout(timer);
-    // Every key press changes `text` and so restarts the timer.
-  }, [text, conflict, now, flush, setState]);
+    // Every key press changes `text` and so restarts the timer. `saved` changes while the text may
+    // not: what was taken back during a save is saved again.
+  }, [text, saved, conflict, flush, setState]);
 
   useRetry(state, flush);
   useLeaving(isWritten, flush);
@@ -136,7 +140,22 @@ export function usePostSaving(first: AdminPost, content: KeptContent, userId: st
     void flush();
   }, [now, conflict, setConflict, flush]);
 
-  return { post, state, conflict, flush, saveThen, keepMine };
+  return { post, state: stateOf(held, isWritten), conflict, flush, saveThen, keepMine, dropMine };
+}
+
+/** Whether the server has the content. A sent text without a response may have replaced it. */
+function isSaved(now: ReturnType<typeof usePostVersion>['now']['current']): boolean {
+  return textOfContent(now.content) === now.saved && now.unanswered.length === 0;
+}
+
+/** What was refused, or not sent yet, and was taken back since counts as saved. */
+function stateOf(
+  { post, state, conflict }: ReturnType<typeof usePostVersion>,
+  isWritten: boolean,
+): SaveState {
+  const isOutdated = state.kind === 'unsaved' || state.kind === 'refused';
+  if (isWritten || conflict !== null || !isOutdated) return state;
+  return { kind: 'saved', at: post.savedAt };
 }
 
 /** Runs one call after the other: each refers to the version that the one before created. */

@@ -34,5 +34,10 @@ export function usePostVersion(first: AdminPost, content: KeptContent, userId: s
     setState({ kind: 'saved', at: next.savedAt });
   }, []);
 
-  return { post, state, conflict, now, follow, setState, setConflict };
+  const dropMine = useCallback(() => {
+    // Counts as saved: otherwise the closing editor would send it, and store it when it is refused.
+    if (conflict !== null) follow(conflict, textOfContent(now.current.content));
+  }, [conflict, follow]);
+
+  return { post, state, conflict, now, follow, dropMine, setState, setConflict };
 }

@@ -24,25 +24,34 @@ const first: AdminPost = {
 };
 const written = (source: string): KeptContent => ({ ...first, category: '', source, doc: {} });
 const time = '2026-12-01T09:00:00.000Z';
+const versionId = '01a1fb29-86ab-7903-95b6-d92a52d0ad1e';
 
-/** A post as the server stores it: it refuses what refers to an older version. */
+/**
+ * A post as the server stores it: it refuses what refers to an older version, and a repeated call
+ * gets its first response.
+ */
 function storedPost() {
   let post = first;
   let isLosing = false;
+  const responses = new Map<string | null, AdminPost>();
   const changeOf = (path: string, body: Partial<AdminPost>): Partial<AdminPost> => {
     if (path.endsWith('/publish')) return { status: 'published', hasChanges: false };
     if (path.endsWith('/schedule')) return { ...body, status: 'scheduled', hasChanges: false };
     if (path.endsWith('/unpublish')) return { status: 'draft', hasChanges: true };
+    if (path.endsWith('/restore')) return { source: 'Kept' };
     return body;
   };
   const writes = answerWith({
-    write: async ({ path, body }) => {
+    write: async ({ path, body, idempotencyKey }) => {
       const { version, ...sent } = body as AdminPost;
+      const response = responses.get(idempotencyKey);
+      if (response) return { status: 200, body: response };
       if (version !== post.version) {
         return { status: 409, body: { message: problems.stale, current: post } };
       }
       post = { ...post, ...changeOf(path, sent), version: version + 1 };
       const stored = post;
+      if (idempotencyKey !== null) responses.set(idempotencyKey, stored);
       if (isLosing) throw new TypeError('Failed to fetch');
       await Promise.resolve();
       return { status: 200, body: stored };
@@ -79,8 +88,11 @@ function editor() {
     publish: () => act(() => result.current.publishing.publish()),
     unpublish: () => act(() => result.current.publishing.unpublish()),
     schedule: () => act(() => result.current.publishing.schedule(time)),
+    restore: () => act(() => result.current.publishing.restore(versionId)),
+    isBusy: () => result.current.publishing.isBusy,
     /** Calls without waiting for the response. */
     startPublishing: () => act(() => void result.current.publishing.publish()),
+    startRestoring: () => act(() => void result.current.publishing.restore(versionId)),
   };
 }
 
@@ -162,4 +174,50 @@ test('two saves at once do not refer to the same version', async () => {
   const { flush } = page.saving();
   await act(() => Promise.all([flush(), flush(), flush()]));
   expect(server.writes).toHaveLength(1);
+});
+
+test('what is written is saved before a version is restored', async () => {
+  const server = storedPost();
+  const page = editor();
+  page.write('One, two');
+  const answer = await page.restore();
+  expect(answer?.data).toEqual(server.current());
+  expect(server.writes.map(({ body }) => body)).toMatchObject([
+    { source: 'One, two', version: 5 },
+    { version: 6 },
+  ]);
+  expect(page.saving().state.kind).toBe('saved');
+});
+
+test('what somebody else wrote is shown instead of the version that was to be restored', async () => {
+  const server = storedPost();
+  server.changedByOther({ source: 'Theirs' });
+  const page = editor();
+  await page.restore();
+  expect(page.saving().conflict).toMatchObject({ source: 'Theirs', version: 6 });
+  expect(page.showToast).toHaveBeenLastCalledWith(
+    expect.objectContaining({ description: problems.stale }),
+  );
+  expect(server.current().source).toBe('Theirs');
+});
+
+test('a restored version whose response was lost is no conflict with itself', async () => {
+  const server = storedPost();
+  const page = editor();
+  server.loseResponses(true);
+  await page.restore();
+  expect(page.showToast).toHaveBeenCalledTimes(1);
+  server.loseResponses(false);
+  const answer = await page.restore();
+  expect(answer?.data).toEqual(server.current());
+  expect(page.saving().conflict).toBeNull();
+  expect(server.current()).toMatchObject({ source: 'Kept', version: 6 });
+});
+
+test('the post is busy while a version is restored', async () => {
+  storedPost();
+  const page = editor();
+  page.startRestoring();
+  expect(page.isBusy()).toBe(true);
+  await waitFor(() => expect(page.isBusy()).toBe(false));
 });

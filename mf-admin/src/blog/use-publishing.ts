@@ -1,4 +1,5 @@
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { AdminPost } from '@northcast/shared-contracts/api/entities';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
@@ -14,9 +15,13 @@ interface PublishingParts extends Pick<ReturnType<typeof usePostSaving>, 'saveTh
 }
 
 const isPublished = ({ status, hasChanges }: AdminPost) => status === 'published' && !hasChanges;
+const never = () => false;
 const isWithdrawn = ({ status }: AdminPost) => status !== 'published' && status !== 'scheduled';
 
-/** Publishes, schedules or unpublishes a post. Each action saves the content first. */
+/**
+ * Publishes, schedules or unpublishes a post, or restores a version. Each action saves the content
+ * first.
+ */
 export function usePublishing({ id, saveThen }: PublishingParts) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
@@ -25,15 +30,22 @@ export function usePublishing({ id, saveThen }: PublishingParts) {
   const [publish] = postApi.usePublishPostMutation();
   const [schedule] = postApi.useSchedulePostMutation();
   const [unpublish] = postApi.useUnpublishPostMutation();
+  const [restore] = postApi.useRestorePostVersionMutation();
+  const { keyFor } = useIdempotencyKey();
+
+  const whileBusy: typeof saveThen = async (call, isDone) => {
+    setBusy(true);
+    const answer = await saveThen(call, isDone);
+    setBusy(false);
+    return answer;
+  };
 
   const act = async (
     call: (version: number) => Promise<PostAnswer>,
     isDone: (post: AdminPost) => boolean,
     done: ToastText,
   ): Promise<CallError | null> => {
-    setBusy(true);
-    const answer = await saveThen(call, isDone);
-    setBusy(false);
+    const answer = await whileBusy(call, isDone);
     if (answer?.data) {
       setErrors({});
       showToast(done);
@@ -66,6 +78,16 @@ export function usePublishing({ id, saveThen }: PublishingParts) {
       if (error.status === 409) return error.serverMessage ?? '';
       const errors = error.problem?.errors ?? [];
       return errors.find(({ path }) => path === 'scheduledFor')?.message ?? '';
+    },
+    /** @returns null if the content could not be saved */
+    restore: async (versionId: string): Promise<PostAnswer | null> => {
+      // The idempotency key recognises a call whose response was lost: its text is not known here.
+      const answer = await whileBusy((version) => {
+        const idempotencyKey = keyFor({ versionId, version });
+        return restore({ id, versionId, body: { version }, idempotencyKey });
+      }, never);
+      if (answer?.error) showFailure('restorePost', answer.error);
+      return answer;
     },
   };
 }

@@ -5,11 +5,13 @@ import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { useCallFailure } from '../calls/call-failure';
+import { callErrorOf } from '../calls/call-error';
 import { SecondaryText } from '../list/cells';
 import { postApi } from './post-calls';
 import { titleOf } from './post-columns';
+import type { PostAnswer } from './use-post-saving';
 
 const List = styled.ul`
   display: grid;
@@ -41,29 +43,28 @@ const kinds: Readonly<Record<PostVersion['kind'], string>> = {
 
 interface VersionsDialogProps {
   readonly id: string;
-  /** Saves the current content first. */
-  readonly flush: () => Promise<number | null>;
+  /** Resolves to null if the current content, which is saved first, could not be saved. */
+  readonly onRestore: (versionId: string) => Promise<PostAnswer | null>;
   readonly onRestored: (post: AdminPost) => void;
   readonly onClose: () => void;
 }
 
 /** Lists earlier versions of a post, which can be restored. */
-export function VersionsDialog({ id, flush, onRestored, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ id, onRestore, onRestored, onClose }: VersionsDialogProps) {
   const { data, isError } = postApi.usePostVersionsQuery({ id });
-  const [restore, { isLoading }] = postApi.useRestorePostVersionMutation();
-  const showFailure = useCallFailure();
-  const take = async (versionId: string) => {
-    const version = await flush();
-    if (version === null) return;
-    const answer = await restore({ id, versionId, body: { version } });
-    if (answer.error) showFailure('restorePost', answer.error);
-    else {
-      onRestored(answer.data);
-      onClose();
-    }
+  const [restoredId, setRestoredId] = useState<string | null>(null);
+  const isBusy = restoredId !== null;
+  const restore = async (versionId: string) => {
+    setRestoredId(versionId);
+    const answer = await onRestore(versionId);
+    setRestoredId(null);
+    if (answer?.data) onRestored(answer.data);
+    // The page behind the dialog shows a conflict, and why the content could not be saved.
+    const isShownBehind = !answer?.error || callErrorOf(answer.error).status === 409;
+    if (isShownBehind) onClose();
   };
   return (
-    <Dialog open title="Versions" onClose={onClose} locked={isLoading}>
+    <Dialog open title="Versions" onClose={onClose} locked={isBusy}>
       <DialogBody>
         {isError ? <Text tone="muted">The versions could not be read.</Text> : null}
         {data?.length === 0 ? (
@@ -86,8 +87,9 @@ export function VersionsDialog({ id, flush, onRestored, onClose }: VersionsDialo
                 size="sm"
                 variant="secondary"
                 aria-label={`Restore the version of ${formatDateTime(version.createdAt)}`}
-                disabled={isLoading}
-                onClick={() => take(version.id)}
+                busy={restoredId === version.id}
+                disabled={isBusy}
+                onClick={() => void restore(version.id)}
               >
                 Restore
               </Button>

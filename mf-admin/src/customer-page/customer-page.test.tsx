@@ -2,10 +2,11 @@ import '@testing-library/jest-dom';
 import type { CustomerRecord } from '@northcast/shared-contracts/api/entities';
 import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import type { Role } from '@northcast/shared-contracts/roles';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { adminApi } from '../calls/admin-api';
 import { StepUpProvider } from '../second-factor/step-up';
-import { answerWith, PanelFrame } from '../testing/panel-frame';
+import { answerWith, PanelFrame, panelStore } from '../testing/panel-frame';
 import { Page } from './customer-page';
 
 const recordOf = (id: string, isAdmin: boolean): CustomerRecord => ({
@@ -23,6 +24,7 @@ const other = '01a1fb29-86ab-7903-95b6-d92a52d0ad1d';
 
 async function show(role: Role, record: CustomerRecord) {
   const paths: string[] = [];
+  const store = panelStore();
   const user = { ...testUser, isAdmin: true, role };
   answerWith({
     read: ({ path }) => {
@@ -34,6 +36,7 @@ async function show(role: Role, record: CustomerRecord) {
     <PanelFrame
       address={`/admin/customers/${record.customer.id}`}
       host={{ session: { status: 'authenticated', user } }}
+      store={store}
     >
       <StepUpProvider>
         <Routes>
@@ -43,13 +46,13 @@ async function show(role: Role, record: CustomerRecord) {
     </PanelFrame>,
   );
   await screen.findByRole('button', { name: 'New order' });
-  return paths;
+  return { paths, store };
 }
 
 const button = (name: string) => screen.queryByRole('button', { name });
 
 test('a manager does not see what only owners may do with a team account', async () => {
-  const paths = await show('manager', recordOf(other, true));
+  const { paths } = await show('manager', recordOf(other, true));
   for (const name of ['Edit', 'Set a new password']) expect(button(name)).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Sessions' })).toBeNull();
   expect(paths.filter((path) => path.endsWith('/sessions'))).toEqual([]);
@@ -69,4 +72,16 @@ test('a manager can edit the own account and see its sessions', async () => {
   await show('manager', recordOf(testUser.id, true));
   expect(button('Edit')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Sessions' })).toBeVisible();
+});
+
+test('an account that is deleted while its page is open is not shown any more', async () => {
+  const record = recordOf(other, false);
+  const { store } = await show('owner', record);
+  answerWith({ read: () => undefined });
+  await act(async () => {
+    store.dispatch(adminApi.util.invalidateTags(['Customers']));
+  });
+  expect(await screen.findByText('This customer is not there')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Customer');
+  expect(screen.queryByText(record.customer.email)).toBeNull();
 });

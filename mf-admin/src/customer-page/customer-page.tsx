@@ -26,10 +26,10 @@ export function Page() {
   const { id = '' } = useParams();
   const { currentData, error, isFetching, refetch } = adminApi.useCustomerRecordQuery({ id });
   useSessionEnd(error);
-  const name = currentData
-    ? `${currentData.customer.firstName} ${currentData.customer.lastName}`
-    : 'Customer';
   const isGone = error !== undefined && callErrorOf(error).status === 404;
+  // RTK Query keeps the data of the last successful read.
+  const record = isGone ? undefined : currentData;
+  const name = record ? `${record.customer.firstName} ${record.customer.lastName}` : 'Customer';
   return (
     <Stack gap={5}>
       <PageHead title={`${name} (admin)`} noindex />
@@ -41,8 +41,8 @@ export function Page() {
           {name}
         </Heading>
       </Stack>
-      {currentData ? (
-        <Record record={currentData} />
+      {record ? (
+        <Record record={record} />
       ) : isGone ? (
         <EmptyState
           icon="people"

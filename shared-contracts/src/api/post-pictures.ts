@@ -29,7 +29,7 @@ export interface PictureName extends PictureSize {
 
 const prefix = '/api/pictures/';
 const namePattern =
-  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,4})x(\d{1,4})\.(avif|webp)$/;
+  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,4})x(\d{1,5})\.(avif|webp)$/;
 
 /** @returns null if it is not the name of a picture */
 export function readPictureName(name: string): PictureName | null {
@@ -43,7 +43,10 @@ export function readPictureName(name: string): PictureName | null {
 export const pictureAddress = ({ id, width, height, format }: PictureName): string =>
   `${prefix}${id}-${width}x${height}.${format}`;
 
-/** The stored sizes of a picture, smallest first; none is larger than the original. */
+/**
+ * The stored sizes of a picture, smallest first; none is larger than the original. Computed from
+ * the largest stored size, whose height is rounded, a height can differ by one from the stored one.
+ */
 export function pictureSizes({ width, height }: PictureSize): PictureSize[] {
   const largest = Math.min(width, pictureLimits.widths[2]);
   const widths = [...pictureLimits.widths.filter((each) => each < largest), largest];

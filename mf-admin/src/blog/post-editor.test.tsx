@@ -1,0 +1,123 @@
+import '@testing-library/jest-dom';
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import type { AdminPost, PostVersion } from '@northcast/shared-contracts/api/entities';
+import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { answerWith, PanelFrame } from '../testing/panel-frame';
+import type { KeptContent } from './post-content';
+import { Page } from './post-page';
+import { documentOf } from './read-html';
+
+const post: AdminPost = {
+  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
+  title: 'Microphones',
+  status: 'draft',
+  slug: 'microphones',
+  excerpt: '',
+  imageUrl: '',
+  source: 'One',
+  html: '<p>One</p>',
+  version: 1,
+  createdAt: '2026-11-22T10:00:00.000Z',
+  savedAt: '2026-11-22T10:00:00.000Z',
+  hasChanges: true,
+};
+const theirs: AdminPost = { ...post, source: 'Theirs', html: '<p>Theirs</p>', version: 2 };
+const version: PostVersion = {
+  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1e',
+  createdAt: post.createdAt,
+  kind: 'saved',
+  title: post.title,
+  excerpt: '',
+  words: 1,
+};
+const draft = draftOf<KeptContent>(`post-${post.id}`, testUser.id);
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const text = () => screen.getByRole('textbox', { name: 'Text of the post' });
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+/** Opens the post. If `current` is newer, somebody else has saved it in the meantime. */
+async function open(current = post) {
+  const writes = answerWith({
+    read: ({ path }) => (path.endsWith('/versions') ? [version] : post),
+    write: ({ path, body }) => {
+      if (path.endsWith('/editors')) return { status: 200, body: { others: [] } };
+      const { version: seen } = body as AdminPost;
+      const stored = path.endsWith('/restore') ? theirs : { ...current, ...(body as AdminPost) };
+      return seen === current.version
+        ? { status: 200, body: { ...stored, version: seen + 1 } }
+        : { status: 409, body: { message: '', current } };
+    },
+  });
+  render(
+    <PanelFrame address={`/admin/blog/${post.id}`}>
+      <main>
+        <Routes>
+          <Route path="/admin/blog/:id" element={<Page />} />
+        </Routes>
+      </main>
+    </PanelFrame>,
+  );
+  await screen.findByRole('textbox', { name: 'Title' });
+  return { saves: () => writes.filter(({ path }) => path.endsWith(post.id)) };
+}
+
+async function openConflict() {
+  const page = await open(theirs);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+  await press('Preview');
+  await screen.findByRole('button', { name: 'Use theirs' });
+  return page;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.open = () => null;
+  // The editor scrolls to the caret, and jsdom lacks both.
+  Range.prototype.getClientRects = () => document.body.getClientRects();
+  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
+});
+
+test.each(['Use it', 'Leave it'])('the focus moves to the text after %s', async (choice) => {
+  draft.keep({ ...post, category: '', source: 'Kept', doc: documentOf('<p>Kept</p>') });
+  await open();
+  await press(choice);
+  await waitFor(() => expect(text()).toHaveFocus());
+  expect(text()).toHaveTextContent(choice === 'Use it' ? 'Kept' : 'One');
+});
+
+test('text that was left is not offered again', async () => {
+  draft.keep({ ...post, category: '', source: 'Kept', doc: documentOf('<p>Kept</p>') });
+  await open();
+  await press('Leave it');
+  expect(draft.values()).toBeUndefined();
+});
+
+test("the focus moves to the text after 'Keep my text'", async () => {
+  await openConflict();
+  await press('Keep my text');
+  await waitFor(() => expect(text()).toHaveFocus());
+});
+
+test("the focus moves to the heading after 'Use theirs', which gives up one's own text", async () => {
+  const { saves } = await openConflict();
+  const count = saves().length;
+  await press('Use theirs');
+  await waitFor(() => expect(heading()).toHaveFocus());
+  expect(text()).toHaveTextContent('Theirs');
+  expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
+  expect(draft.values()).toBeUndefined();
+  expect(saves()).toHaveLength(count);
+});
+
+test('the focus moves to the heading after a version is restored', async () => {
+  await open();
+  await press('Versions');
+  await screen.findByRole('button', { name: /^Restore the version of/ });
+  await press(/^Restore the version of/);
+  await waitFor(() => expect(heading()).toHaveFocus());
+  expect(text()).toHaveTextContent('Theirs');
+});
