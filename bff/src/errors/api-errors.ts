@@ -117,6 +117,7 @@ export const noQuoteHere = () => new ApiError(409, problems.noQuoteHere);
 export const orderCancelled = () => new ApiError(409, problems.cancelledOrder);
 export const orderInvoiced = () => new ApiError(409, problems.orderInvoiced);
 export const orderPaid = () => new ApiError(409, problems.orderPaid);
+export const quoteOfInvoiced = () => new ApiError(409, problems.quoteOfInvoiced);
 export const quoteOfPaid = () => new ApiError(409, problems.quoteOfPaid);
 export const priceAgreed = () => invalid([{ path: 'servicePrice', message: problems.priceAgreed }]);
 export const noCallHere = () => new ApiError(409, problems.noCallHere);

@@ -1,6 +1,7 @@
 import type { OrderFile } from '@northcast/shared-contracts/api/entities';
 import type { FileRole } from '@northcast/shared-contracts/api/files';
 import type { FileRow } from './file.entity.js';
+import { isAttached } from './is-attached.js';
 
 /** The viewer's account, and its side of the order. */
 export interface FileViewer {
@@ -21,9 +22,9 @@ export function isVisible(row: FileRow, { accountId, role }: FileViewer): boolea
   return row.messageId !== null && (role === 'administrator' || row.ownerId === accountId);
 }
 
-/** The side that uploaded a file may remove it, unless a delivery contains it. */
+/** The side that uploaded a file may remove it, unless a delivery or message contains it. */
 export const isRemovable = (row: FileRow, { role }: FileViewer): boolean =>
-  row.uploaderRole === role && row.deliveryId === null && row.state !== 'deleted';
+  row.uploaderRole === role && !isAttached(row) && row.state !== 'deleted';
 
 /**
  * Reason for a deletion: the retention period ended, or a user removed the file. Lists show only

@@ -27,6 +27,7 @@ import { type FileViewer, isRemovable, isVisible, removed, toFileDto } from './f
 import { cleanFileName } from './file-name.js';
 import { FileTasks } from './file-tasks.js';
 import { forgetFilesOf } from './forget-files.js';
+import { isAttached } from './is-attached.js';
 import { newFileRow } from './new-file-row.js';
 
 /** Files to attach, and the delivery or message that they become part of. */
@@ -175,8 +176,7 @@ export class FilesService implements OnModuleInit {
       row.uploaderId === account.id || (deliveryId !== null && isOfTeam(row));
     for (const id of fileIds) {
       const row = await findForUpdate(manager, FileEntity, id);
-      const isFree = row?.deliveryId === null && row.messageId === null;
-      if (row?.orderId !== orderId || !isAttachable(row) || !isFree) throw notFound();
+      if (row?.orderId !== orderId || !isAttachable(row) || isAttached(row)) throw notFound();
       if (row.state === 'uploading') throw uploadUnfinished();
       if (row.state !== 'checking' && row.state !== 'ready') throw fileGone();
     }
@@ -189,13 +189,14 @@ export class FilesService implements OnModuleInit {
   /**
    * @throws 403 for a file of the other side
    * @throws 404
-   * @throws 409 for a file of a delivery
+   * @throws 409 for a file of a delivery or message
    */
   async remove(manager: EntityManager, account: Account, id: string): Promise<void> {
     const found = await findForUpdate(manager, FileEntity, id);
     const { row, viewer } = await this.visible(account, found, manager);
     if (row.state === 'deleted') throw notFound();
-    if (!isRemovable(row, viewer)) throw row.deliveryId === null ? forbidden() : fileIsKept();
+    if (isAttached(row)) throw fileIsKept();
+    if (!isRemovable(row, viewer)) throw forbidden();
     if (row.isStored) {
       await manager.update(FileEntity, { id }, { state: 'deleted', reason: removed, dueAt: null });
       this.tasks.nudge();

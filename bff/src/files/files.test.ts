@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
@@ -56,6 +57,8 @@ describe.each(databases)('files on %s', (database) => {
     return id;
   };
 
+  const messageFile = () => uploadFile(customer, order, undefined, { purpose: 'message' });
+
   test('customer and administrator see each other’s files and can delete only their own', async () => {
     const admin = await application.administrator();
     const mine = await ready();
@@ -98,6 +101,16 @@ describe.each(databases)('files on %s', (database) => {
     expect(await list()).toMatchObject([{ id, deliveryId: 'd-1' }]);
     await customer.get(`/api/files/${id}`).expect(200);
     await admin.delete(`/api/files/${id}`).expect(409);
+  });
+
+  test('a file for a message can be deleted until it is sent', async () => {
+    const [sent, unsent] = [await messageFile(), await messageFile()];
+    const letter = { subject: 'A', message: 'B', fileIds: [sent] };
+    await customer.post(`/api/orders/${order}/messages`, letter).expect(201);
+    const { body } = await customer.delete(`/api/files/${sent}`).expect(409);
+    expect(body.message).toBe(problems.fileKept);
+    await customer.delete(`/api/files/${unsent}`).expect(204);
+    expect(await list()).toMatchObject([{ id: sent, isRemovable: false }]);
   });
 
   test('files and subjects of messages stay with their customer when another one gets the order', async () => {

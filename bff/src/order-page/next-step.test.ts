@@ -23,7 +23,9 @@ test.each<[OrderKind, OrderStatus, OrderEventKind[], string]>([
   ['call', 'processing', ['callBooked'], 'call'],
   ['call', 'pending', ['callBooked', 'callCancelled'], 'callTime'],
 ])('a %s order that is %s after %p has the next step %s', (kind, status, happened, step) => {
-  expect(nextStepOf({ kind, status, happened, isToBePaid: false })).toBe(step);
+  expect(nextStepOf({ kind, status, happened, isToBePaid: false, isQuoteExpired: false })).toBe(
+    step,
+  );
 });
 
 test.each<[OrderKind, OrderStatus, OrderEventKind[], string]>([
@@ -33,7 +35,18 @@ test.each<[OrderKind, OrderStatus, OrderEventKind[], string]>([
   ['quote', 'pending', ['quoteSent', 'quoteAccepted', 'paymentLinkSet'], 'payment'],
 ])('a %s order to be paid that is %s after %p has the next step %s', (...given) => {
   const [kind, status, happened, step] = given;
-  expect(nextStepOf({ kind, status, happened, isToBePaid: true })).toBe(step);
+  expect(nextStepOf({ kind, status, happened, isToBePaid: true, isQuoteExpired: false })).toBe(
+    step,
+  );
+});
+
+test('the next step after an expired quote is another one, but not after the delivery', () => {
+  const given = { kind: 'quote', isToBePaid: false, isQuoteExpired: true } as const;
+  const stepOf = (status: OrderStatus, happened: OrderEventKind[]) =>
+    nextStepOf({ ...given, status, happened });
+  expect(stepOf('pending', ['placed', 'quoteSent'])).toBe('quoteExpired');
+  expect(stepOf('processing', ['quoteSent', 'deliveryAdded'])).toBe('review');
+  expect(stepOf('cancelled', ['quoteSent'])).toBe('cancelled');
 });
 
 const at = (text: string) => new Date(`2026-11-${text}:00:00.000Z`);

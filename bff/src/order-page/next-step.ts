@@ -10,10 +10,13 @@ interface Standing {
   readonly happened: readonly OrderEventKind[];
   /** Whether there is a payment link and no payment. No event reports that either was removed. */
   readonly isToBePaid: boolean;
+  /** Whether the newest quote expired without an answer. No event reports that. */
+  readonly isQuoteExpired: boolean;
 }
 
-/** The next step of an order, from its status, its latest events and its payment. */
-export function nextStepOf({ kind, status, happened, isToBePaid }: Standing): OrderNextStep {
+/** The next step of an order, from its status, its latest events, its quote and its payment. */
+export function nextStepOf(standing: Standing): OrderNextStep {
+  const { kind, status, happened, isToBePaid, isQuoteExpired } = standing;
   if (status === 'cancelled') return 'cancelled';
   const isReady = status === 'completed';
   const delivery = lastOf(happened, ['deliveryAdded', 'deliveryApproved', 'revisionAsked']);
@@ -23,12 +26,15 @@ export function nextStepOf({ kind, status, happened, isToBePaid }: Standing): Or
   if (isReady) return 'delivered';
   if (kind === 'call') return isBooked(happened) ? 'call' : 'callTime';
   const quote = lastOf(happened, ['quoteSent', 'quoteAccepted', 'quoteDeclined']);
-  if (quote === 'quoteSent') return 'quoteDecision';
+  if (quote === 'quoteSent') return openQuoteStep(isQuoteExpired);
   if (quote === 'quoteDeclined') return 'quoteDeclined';
   if (status === 'processing') return 'production';
   if (kind === 'quote' && quote === undefined) return 'quote';
   return isToBePaid ? 'payment' : confirmationOf(kind);
 }
+
+const openQuoteStep = (isQuoteExpired: boolean) =>
+  isQuoteExpired ? 'quoteExpired' : 'quoteDecision';
 
 const confirmationOf = (kind: OrderKind) =>
   kind === 'trial' ? 'trialConfirmation' : 'confirmation';

@@ -11,6 +11,8 @@ import { OrderEventsService, toOrderEventDto } from '../order-events/order-event
 import { withoutForeignSubjects } from '../order-events/without-foreign-subjects.js';
 import { DueDatesService } from '../orders/due-dates.service.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
+import { newestQuote } from '../quotes/newest-quote.js';
+import { toQuoteDto } from '../quotes/quote.mapper.js';
 import type { Account } from '../sessions/account.js';
 import { mayUse, worksOn } from '../sessions/rights.js';
 import { expectedAt } from './expected-at.js';
@@ -33,6 +35,8 @@ export class OrderDetailsService {
     const happened = events.map((event) => event.kind);
     const payment = await manager.findOneBy(PaymentEntity, { orderId: row.id });
     const kind = orderKind(order);
+    const quote = happened.includes('quoteSent') ? await newestQuote(manager, row.id) : null;
+    const isQuoteExpired = quote !== null && toQuoteDto(quote).state === 'expired';
     const isOpen = row.status === 'pending';
     return {
       order: worksOn(account, row) ? this.dueDates.toDto(row) : order,
@@ -40,7 +44,13 @@ export class OrderDetailsService {
       kind,
       events: withPlacement(row, shown.map(toOrderEventDto)),
       expectedAt: expectedAt(row, kind, events)?.toISOString(),
-      nextStep: nextStepOf({ kind, status: row.status, happened, isToBePaid: isToBePaid(payment) }),
+      nextStep: nextStepOf({
+        kind,
+        status: row.status,
+        happened,
+        isToBePaid: isToBePaid(payment),
+        isQuoteExpired,
+      }),
       canCancel: isOpen && !this.access.isTeam(account, row),
       canEditBrief: isOpen && !this.access.isTeam(account, row),
       revisions: revisionsOf(row.serviceName, kind, events, order.lines),

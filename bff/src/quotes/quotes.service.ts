@@ -16,6 +16,7 @@ import {
   orderPaid,
   quoteExpired,
   quoteNotOpen,
+  quoteOfInvoiced,
   quoteOfPaid,
 } from '../errors/api-errors.js';
 import { standingInvoice } from '../invoice-documents/standing-invoice.js';
@@ -26,6 +27,7 @@ import { OrderEntity } from '../orders/order.entity.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
 import { orderKeys } from '../orders/order-list.js';
 import type { Account } from '../sessions/account.js';
+import { newestQuote } from './newest-quote.js';
 import { QuoteEntity } from './quote.entity.js';
 import { newQuoteRow, toQuoteDto } from './quote.mapper.js';
 import { QuoteMailsService } from './quote-mails.service.js';
@@ -66,10 +68,7 @@ export class QuotesService {
   ): Promise<Quote> {
     const order = await this.access.forUpdate(manager, account, orderId, 'business');
     await checkQuotable(manager, order);
-    const newest = await manager.findOne(QuoteEntity, {
-      where: { orderId },
-      order: { version: 'DESC' },
-    });
+    const newest = await newestQuote(manager, orderId);
     await manager.update(QuoteEntity, { orderId, state: 'open' }, { state: 'replaced' });
     const row = newQuoteRow(orderId, (newest?.version ?? 0) + 1, content);
     await insertRow(manager, QuoteEntity, row);
@@ -91,7 +90,8 @@ export class QuotesService {
    * Accepts a quote; its total becomes the price of the order.
    * @throws 404
    * @throws 403 for an administrator, because only the customer can agree
-   * @throws 409 if the quote is no longer open, with the current quotes, and for a paid order
+   * @throws 409 if the quote is no longer open, with the current quotes, and for an invoiced or
+   * paid order
    */
   async accept(
     manager: EntityManager,
@@ -100,6 +100,7 @@ export class QuotesService {
     { signedName }: Pick<BodyOf<'acceptQuote'>, 'signedName'>,
   ): Promise<Quote> {
     const { order, quote } = await this.openQuote(manager, account, id, quoteId);
+    if (await standingInvoice(manager, id)) throw quoteOfInvoiced();
     if ((await paidOn(manager, id)) !== null) throw quoteOfPaid();
     const decidedAt = new Date();
     await manager.update(QuoteEntity, { orderId: id, state: 'accepted' }, { state: 'replaced' });
@@ -116,7 +117,7 @@ export class QuotesService {
     return this.decided(manager, account, priced, { ...quote, ...change });
   }
 
-  /** @throws as `accept` does, but not for a paid order */
+  /** @throws as `accept` does, but not for an invoiced or paid order */
   async decline(
     manager: EntityManager,
     account: Account,
@@ -143,7 +144,6 @@ export class QuotesService {
     if (order.status === 'cancelled') throw orderCancelled();
     if (quote.state !== 'open') throw quoteNotOpen(await this.list(manager, orderId));
     if (endOfDayAnywhere(quote.validUntil) <= new Date()) throw quoteExpired();
-    if (await standingInvoice(manager, orderId)) throw orderInvoiced();
     return { order, quote };
   }
 

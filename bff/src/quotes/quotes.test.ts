@@ -36,6 +36,8 @@ describe.each(databases)('quotes on %s', (database) => {
     (await customer.get(`/api/orders/${id}/quotes`).expect(200)).body;
   const orderOf = async (id: string) =>
     (await customer.get(`/api/orders/${id}`).expect(200)).body.order;
+  const nextStepOf = async (id: string) =>
+    (await customer.get(`/api/orders/${id}`).expect(200)).body.nextStep;
   const decide = (id: string, quoteId: string, how: 'accept' | 'decline', body: object) =>
     customer.post(`/api/orders/${id}/quotes/${quoteId}/${how}`, body);
   const sendQuote = (id: string, change: object = {}) =>
@@ -151,6 +153,16 @@ describe.each(databases)('quotes on %s', (database) => {
     await sendQuote(id, more).expect(201);
   });
 
+  test('an open quote of an invoiced order can be declined, but not accepted', async () => {
+    const { id, quoteId } = await quotedOrder(customer, admin);
+    await decide(id, quoteId, 'accept', signature).expect(200);
+    const open = (await sendQuote(id).expect(201)).body.id;
+    await admin.post(`/api/admin/orders/${id}/invoices`, { customerName: 'Ada' }).expect(201);
+    const { body } = await decide(id, open, 'accept', signature).expect(409);
+    expect(body.message).toBe(problems.quoteOfInvoiced);
+    await decide(id, open, 'decline', reason).expect(200);
+  });
+
   test('a quote expires when its last valid day has ended in every time zone', async () => {
     const { id, quoteId } = await quotedOrder(customer, admin);
     const setDay = (offset: number) => {
@@ -164,9 +176,11 @@ describe.each(databases)('quotes on %s', (database) => {
     const { body } = await decide(id, quoteId, 'accept', signature).expect(409);
     expect(body.message).toContain('expired');
     await decide(id, quoteId, 'decline', reason).expect(409);
+    expect(await nextStepOf(id)).toBe('quoteExpired');
     // This is today in UTC, or yesterday if that ended less than twelve hours ago. Either day is
     // not over in every time zone.
     await setDay(-11.9 * 3_600_000);
+    expect(await nextStepOf(id)).toBe('quoteDecision');
     await decide(id, quoteId, 'accept', signature).expect(200);
   });
 

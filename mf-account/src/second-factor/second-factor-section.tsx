@@ -2,6 +2,7 @@ import type { SecondFactor } from '@northcast/shared-contracts/api/entities';
 import { failureAdvice } from '@northcast/shared-contracts/content/texts/failure-advice';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { SpinnerPanel } from '@northcast/shared-ui/spinner/spinner';
 import { useRef, useState } from 'react';
@@ -10,6 +11,11 @@ import { AppPart } from './app-part';
 import { PasskeysPart } from './passkeys-part';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import { RecoveryCodesPart } from './recovery-codes-part';
+
+const codesUnseen: ToastText = {
+  title: 'Authenticator app set up',
+  description: 'If you have not seen its recovery codes, please make new ones.',
+};
 
 interface SecondFactorSectionProps {
   readonly secondFactor: {
@@ -42,7 +48,7 @@ export function SecondFactorSection({ secondFactor, email }: SecondFactorSection
             email={email}
             onCodes={setCodes}
             onCodesUnseen={() => {
-              showToast(toasts.recoveryCodesUnseen);
+              showToast(codesUnseen);
               newCodes.current?.focus();
             }}
             onFocusLost={focusHeading}

@@ -58,7 +58,7 @@ function Places() {
   return (
     <section aria-labelledby={id}>
       <Heading level={2} size="md" id={id}>
-        {searchTexts.places}
+        Pages
       </Heading>
       <Rows>
         {places.map((entry) => (
@@ -70,16 +70,15 @@ function Places() {
 }
 
 function NothingFound() {
-  const { title, text, action } = searchTexts.nothing;
   return (
     <EmptyState
       icon="search"
-      title={title}
-      text={text}
+      title="Nothing found"
+      text="Try another word, or a shorter one. You can also ask us: a person answers the same day."
       headingLevel={2}
       action={
         <Cluster justify="center">
-          <LinkButton to={action.to}>{action.label}</LinkButton>
+          <LinkButton to="/contact">Contact us</LinkButton>
         </Cluster>
       }
     />

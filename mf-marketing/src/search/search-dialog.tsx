@@ -127,10 +127,6 @@ function KeySetting() {
   );
 }
 
-/** Next index for an arrow key; undefined for any other key. */
-const nextIndex = (index: number, key: string): number | undefined =>
-  ({ ArrowDown: index + 1, ArrowUp: index - 1 })[key];
-
 /**
  * Arrow keys move the focus between the field and the results; other typing continues in the field.
  * @param frame contains one field and links
@@ -141,13 +137,13 @@ function useLinkKeys(frame: RefObject<HTMLElement | null>) {
     const field = frame.current?.querySelector('input');
     if (!field || nativeEvent.isComposing || ctrlKey || metaKey || altKey) return;
     const results = frame.current?.querySelectorAll<HTMLElement>('[data-result]') ?? [];
-    const stops: (Element | null)[] = [field, ...results];
-    const index = stops.indexOf(document.activeElement);
+    const stops = [field, ...results];
+    const index = stops.indexOf(document.activeElement as HTMLElement);
     if (index < 0) return;
-    const next = nextIndex(index, key);
+    const next = { ArrowDown: index + 1, ArrowUp: index - 1 }[key];
     if (next !== undefined) {
       event.preventDefault();
-      (next === 0 ? field : results[next - 1])?.focus();
+      stops[next]?.focus();
     } else if (index > 0 && (/^[^ ]$/u.test(key) || key === 'Backspace')) {
       // The browser then types the key into the field.
       field.focus();

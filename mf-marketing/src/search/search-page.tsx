@@ -46,6 +46,8 @@ export const prepare = prepareSearch;
 
 export const prefetch = async () => (await searchParts.load()).prefetch();
 
+const description = 'Find a service, a plan, an answer, a guide, an article or a page.';
+
 /**
  * Searches services, plans, answers, texts, posts and pages. The server renders the query's
  * results.
@@ -58,7 +60,7 @@ export function Page() {
   const title = query === '' ? searchTexts.heading : `${searchTexts.heading}: ${query}`;
   return (
     <>
-      <PageHead title={title} description={searchTexts.description} noindex />
+      <PageHead title={title} description={description} noindex />
       <Top space="sm">
         <Container width="medium">
           <Stack gap={4}>

@@ -1,6 +1,6 @@
+/** Texts of the search dialog and the search page; those of the page alone stand in its files. */
 export const searchTexts = {
   heading: 'Search',
-  description: 'Find a service, a plan, an answer, a guide, an article or a page.',
   label: 'Search the site',
   placeholder: 'Try “show notes” or “refund”',
   button: 'Search',
@@ -15,13 +15,7 @@ export const searchTexts = {
     text: 'Please check your connection. What you typed stays here.',
     retry: 'Try again',
   },
-  places: 'Pages',
   failedPosts: 'Blog posts could not be searched. Please try again later.',
-  nothing: {
-    title: 'Nothing found',
-    text: 'Try another word, or a shorter one. You can also ask us: a person answers the same day.',
-    action: { label: 'Contact us', to: '/contact' },
-  },
 } as const;
 
 /** Shown without a query and if nothing was found. */

@@ -61,10 +61,12 @@ export function StaticFrame({ name, markup, attachBehavior, children }: StaticFr
 }
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+  !(button || metaKey || ctrlKey || shiftKey || altKey);
 
-/** Paths of this site that are not pages: files, and what the server answers itself. */
-const noPage = /^\/(api|_?releases|remotes|shell)(\/|$)|\.[^/]+$/;
+/** Links within this site. */
+const internal = 'a[href^="/"]:not([target],[download])';
+/** Paths that are not pages: files, and the API. */
+const noPage = /^\/api\/|\.\w+$/;
 
 /**
  * The target of a click on an internal link, unless the browser should follow it or another handler
@@ -73,18 +75,16 @@ const noPage = /^\/(api|_?releases|remotes|shell)(\/|$)|\.[^/]+$/;
  */
 function followedLink(event: MouseEvent): { to: string; isHere: boolean } | undefined {
   if (event.defaultPrevented || !isPlain(event) || !(event.target instanceof Element)) return;
-  const link = event.target.closest('a');
-  const to = link?.getAttribute('href');
-  if (!link || !to?.startsWith('/') || link.target !== '' || link.hasAttribute('download')) return;
-  if (noPage.test(link.pathname)) return;
+  const link = event.target.closest<HTMLAnchorElement>(internal);
+  if (!link || noPage.test(link.pathname)) return;
   event.preventDefault();
-  return { to, isHere: link.href === location.href };
+  return { to: link.getAttribute('href') ?? '', isHere: link.href === location.href };
 }
 
 /** Slug that an `OrderButton` form requests; prevents the form's submission. */
 function orderedService({ nativeEvent }: FormEvent): string | undefined {
-  const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-  if (!(button instanceof HTMLButtonElement) || button.name !== 'order') return undefined;
+  const { submitter } = nativeEvent as Partial<SubmitEvent>;
+  if (!(submitter instanceof HTMLButtonElement) || submitter.name !== 'order') return undefined;
   nativeEvent.preventDefault();
-  return button.value;
+  return submitter.value;
 }

@@ -17,6 +17,8 @@ const validate = validateForm(commentCreationSchema.pick(['text']));
 export interface CommentValues {
   readonly text: string;
   readonly isAtPosition: boolean;
+  /** Playback position in milliseconds when the form was first opened. */
+  readonly atMs?: number | undefined;
   /** The stored text that an edit began with; part of the draft, so that it survives a reload. */
   readonly before?: string | undefined;
 }
@@ -32,7 +34,7 @@ interface CommentFormProps {
   /** The stored text that is edited. */
   readonly before?: string | undefined;
   readonly field?: RefObject<HTMLTextAreaElement | null> | undefined;
-  /** Playback position in milliseconds when the form was opened; the author may omit it. */
+  /** Playback position in milliseconds without a draft; the author may omit it. */
   readonly atMs?: number | undefined;
   /**
    * Stores the comment.
@@ -55,6 +57,7 @@ export function CommentForm(props: CommentFormProps) {
   const [initialValues] = useState<CommentValues>(() => ({
     text,
     isAtPosition: true,
+    ...(atMs === undefined ? {} : { atMs }),
     ...(before === undefined ? {} : { before }),
     ...draft.values(),
   }));
@@ -86,8 +89,8 @@ export function CommentForm(props: CommentFormProps) {
                 readOnly: submitting,
               }}
             />
-            {atMs === undefined ? null : (
-              <FormCheckbox name="isAtPosition" label={`At ${timeText(atMs)}`} />
+            {initialValues.atMs === undefined ? null : (
+              <FormCheckbox name="isAtPosition" label={`At ${timeText(initialValues.atMs)}`} />
             )}
             <Cluster gap={3}>
               <Button type="submit" busy={submitting} busyLabel="Sending...">

@@ -9,7 +9,7 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { NewComment } from './new-comment';
@@ -34,11 +34,15 @@ interface CommentItemProps extends Deletion {
   readonly replies: readonly DeliveryComment[];
   /** Seeks to the comment's position; omitted for files without playback. */
   readonly onSeek?: ((ms: number) => void) | undefined;
+  /** Whether it was deleted while a reply was being written. */
+  readonly isDeleted: boolean;
+  readonly isReplying: boolean;
+  readonly onReplying: (isReplying: boolean) => void;
 }
 
 /** A comment with its replies. */
-export function CommentItem({ remark, replies, onSeek, ...deletion }: CommentItemProps) {
-  const [isReplying, setReplying] = useState(false);
+export function CommentItem(props: CommentItemProps) {
+  const { remark, replies, onSeek, isDeleted, isReplying, onReplying, ...deletion } = props;
   const opener = useRef<HTMLButtonElement>(null);
   const isDeletingReply = replies.some(({ id }) => id === deletion.deletingId);
   useFocusBack(opener, isReplying || isDeletingReply);
@@ -67,8 +71,9 @@ export function CommentItem({ remark, replies, onSeek, ...deletion }: CommentIte
               <NewComment
                 deliveryId={remark.deliveryId}
                 fileId={remark.fileId}
-                parentId={remark.id}
-                onClose={() => setReplying(false)}
+                parent={remark}
+                isParentDeleted={isDeleted}
+                onClose={() => onReplying(false)}
               />
             ) : (
               <Cluster gap={3}>
@@ -78,7 +83,7 @@ export function CommentItem({ remark, replies, onSeek, ...deletion }: CommentIte
                   size="sm"
                   variant="ghost"
                   icon={<Icon name="reply" />}
-                  onClick={() => setReplying(true)}
+                  onClick={() => onReplying(true)}
                 >
                   Reply
                 </Button>
@@ -124,6 +129,8 @@ function Done({ remark }: { readonly remark: DeliveryComment }) {
   const { useMarkCommentMutation } = useOrderCalls();
   const [mark, { isLoading }] = useMarkCommentMutation();
   const change = async (done: boolean) => {
+    // A disabled box would lose the focus.
+    if (isLoading) return;
     const { error } = await mark({ id: remark.id, body: { done } });
     if (error) showFailure('changeComment', error);
   };
@@ -132,7 +139,6 @@ function Done({ remark }: { readonly remark: DeliveryComment }) {
       label="Done"
       input={{
         checked: remark.doneAt !== undefined,
-        disabled: isLoading,
         onChange: (event) => void change(event.target.checked),
       }}
     />

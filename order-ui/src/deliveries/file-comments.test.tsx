@@ -28,7 +28,7 @@ const comment = (change: Partial<DeliveryComment>): DeliveryComment => ({
 });
 
 /** Mocks the comment calls as an area would provide them. */
-function setUp(comments: DeliveryComment[], position?: number) {
+function setUp(comments: DeliveryComment[], position?: number, isMarking = false) {
   const add = jest.fn(async () => ({}));
   const mark = jest.fn(async () => ({}));
   const remove = jest.fn(async () => ({}));
@@ -37,7 +37,7 @@ function setUp(comments: DeliveryComment[], position?: number) {
   const idle = { isLoading: false };
   const calls = {
     useAddCommentMutation: () => [add, idle],
-    useMarkCommentMutation: () => [mark, idle],
+    useMarkCommentMutation: () => [mark, { isLoading: isMarking }],
     useDeleteCommentMutation: () => [remove, idle],
     useEditCommentMutation: () => [edit, idle],
   };
@@ -131,6 +131,15 @@ it('any comment can be marked done; only own comments without replies can be del
   expect(screen.getByRole('button', { name: 'Comment' })).toBeVisible();
 });
 
+it('while “Done” is being saved, its box keeps the focus and ignores further changes', async () => {
+  const { mark } = setUp([comment({})], undefined, true);
+  const box = screen.getByRole('checkbox', { name: 'Done' });
+  await userEvent.click(box);
+  expect(box).toBeEnabled();
+  expect(box).toHaveFocus();
+  expect(mark).not.toHaveBeenCalled();
+});
+
 it('a reply is sent with the id of its parent comment', async () => {
   const { add } = setUp([comment({ id: 'remark', atMs: 1000 })], 0);
   await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
@@ -138,6 +147,20 @@ it('a reply is sent with the id of its parent comment', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
   const body = { fileId: 'file', text: 'Will do', parentId: 'remark' };
   expect(add.mock.calls).toMatchObject([[{ id: 'delivery', body }]]);
+});
+
+it('a reply to a comment that is deleted meanwhile stays, and is sent as a new comment', async () => {
+  const { add, refetch } = setUp([comment({ id: 'remark', authorId: 'team', atMs: 1000 })], 0);
+  await press('Reply');
+  await userEvent.type(screen.getByRole('textbox', { name: /Your reply/ }), 'Will do');
+  refetch([]);
+  expect(screen.getByText(/^This comment was deleted/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Your reply/ })).toHaveValue('Will do');
+  await press('Reply');
+  const body = { fileId: 'file', text: 'Will do', atMs: 1000 };
+  expect(add.mock.calls).toEqual([[{ id: 'delivery', body, idempotencyKey: expect.any(String) }]]);
+  expect(screen.getByText('No comments yet.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Comment at 0:00' })).toHaveFocus();
 });
 
 it.each(['Cancel', 'Reply'])('after %s in a reply, the focus is on “Reply” again', async (end) => {
@@ -175,6 +198,23 @@ it('the typed comment is restored after a remount until Cancel is pressed', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getByRole('button', { name: 'Comment at 1:02' }));
   expect(screen.getByRole('textbox', { name: /Your comment/ })).toHaveValue('');
+});
+
+it('a restored comment keeps its position, unless its text was removed', async () => {
+  const first = setUp([], 62_000);
+  await press('Comment at 1:02');
+  await userEvent.type(words(), 'Too loud');
+  first.unmount();
+  const second = setUp([], 0);
+  await press('Comment at 0:00');
+  await press('Add comment');
+  expect(second.add.mock.calls).toMatchObject([[{ body: { text: 'Too loud', atMs: 62_000 } }]]);
+  await press('Comment at 0:00');
+  await userEvent.type(words(), 'x{Backspace}');
+  second.unmount();
+  setUp([], 5000);
+  await press('Comment at 0:05');
+  expect(screen.getByRole('checkbox', { name: 'At 0:05' })).toBeChecked();
 });
 
 it('only the author can edit a comment, and an edited comment is marked as edited', async () => {

@@ -28,10 +28,17 @@ interface FileCommentsProps {
 export function FileComments({ delivery, file, position, onSeek }: FileCommentsProps) {
   const [draftAt, setDraftAt] = useState<number | null>(null);
   const [deletingId, setDeletingId] = useState<string | null>(null);
+  /** Comments with an open reply form. They stay until it is closed, even if they are deleted. */
+  const [answered, setAnswered] = useState<readonly DeliveryComment[]>([]);
   const opener = useRef<HTMLButtonElement>(null);
   const comments = delivery.comments.filter(({ fileId }) => fileId === file.id);
-  const remarks = byTime(comments.filter(({ parentId }) => parentId === undefined));
-  useFocusBack(opener, draftAt !== null || remarks.some(({ id }) => id === deletingId));
+  const deleted = answered.filter(({ id }) => !comments.some((comment) => comment.id === id));
+  const remarks = byTime([
+    ...comments.filter(({ parentId }) => parentId === undefined),
+    ...deleted,
+  ]);
+  const isDeleting = remarks.some(({ id }) => id === deletingId);
+  useFocusBack(opener, draftAt !== null || isDeleting || deleted.length > 0);
   return (
     <Stack gap={3}>
       <Heading level={5} size="md">
@@ -49,6 +56,14 @@ export function FileComments({ delivery, file, position, onSeek }: FileCommentsP
               remark={remark}
               replies={comments.filter(({ parentId }) => parentId === remark.id)}
               onSeek={onSeek}
+              isDeleted={deleted.includes(remark)}
+              isReplying={answered.some(({ id }) => id === remark.id)}
+              onReplying={(isOpen) =>
+                setAnswered((before) => [
+                  ...before.filter(({ id }) => id !== remark.id),
+                  ...(isOpen ? [remark] : []),
+                ])
+              }
               deletingId={deletingId}
               onDelete={setDeletingId}
             />

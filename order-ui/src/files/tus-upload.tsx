@@ -1,5 +1,6 @@
 import type { FilePurpose } from '@northcast/shared-contracts/api/files';
 import { uploadPart, uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import type { DetailedError, HttpRequest, HttpResponse } from 'tus-js-client';
 
 interface UploadListeners {
@@ -36,8 +37,15 @@ const retryDelays = [0, 1, 2, 5, 10, 20, ...Array<number>(1440).fill(30)].map(
  * Statuses worth a retry: 0 for no response, and others that mean a busy server or an earlier
  * request that is still writing.
  */
-const passing = new Set([0, 408, 409, 423, 429]);
-const mayPass = (status: number) => passing.has(status) || status >= 500;
+const passing = new Set([0, 408, 423, 429]);
+/** Messages of a 409 that says only that the offset is outdated. Any other 409 is a refusal. */
+const outdated = new Set<string>([problems.uploadOffset, problems.uploadFinished]);
+
+function mayPass(error: DetailedError): boolean {
+  const status = statusOf(error);
+  if (status === 409) return outdated.has(messageOf(error));
+  return passing.has(status) || status >= 500;
+}
 
 /** Loads the tus library on first use. */
 export async function newTusUpload(
@@ -54,7 +62,7 @@ export async function newTusUpload(
     storeFingerprintForResuming: false,
     onAfterResponse: refuseAnotherBeginning,
     onShouldRetry: (error) => {
-      const isPassing = mayPass(statusOf(error));
+      const isPassing = mayPass(error);
       if (isPassing) listeners.onWaiting();
       return isPassing;
     },

@@ -1,6 +1,6 @@
 import { UploadStore } from './upload-store';
 
-/** By user and order. */
+/** By user and order. Empty stores stay: forms that will add to them may be open. */
 const stores = new Map<string, UploadStore>();
 const prefixOf = (userId: string) => `${userId}:`;
 
@@ -10,8 +10,6 @@ export function uploadStoreOf(orderId: string, userId: string): UploadStore {
   const known = stores.get(key);
   if (known !== undefined) return known;
   const made = new UploadStore(orderId);
-  // Discard the empty stores of other orders.
-  for (const [other, store] of stores) if (store.snapshot().length === 0) stores.delete(other);
   stores.set(key, made);
   return made;
 }

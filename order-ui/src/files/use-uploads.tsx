@@ -21,8 +21,11 @@ export interface Uploads {
   readonly goOn: (file: File, fileId: string) => void;
   readonly pause: (key: string) => void;
   readonly resume: (key: string) => void;
-  /** Cancels an upload and removes its data on the server. */
-  readonly cancel: (item: Pick<UploadItem, 'key' | 'fileId'>) => void;
+  /**
+   * Cancels an upload and removes its data on the server. A file that already belongs to a message,
+   * whose response was lost, is only dropped.
+   */
+  readonly cancel: (item: Pick<UploadItem, 'key' | 'fileId' | 'file'>) => void;
   /**
    * Removes finished uploads from the list, for example once they are part of a delivery or
    * message.
@@ -73,9 +76,9 @@ export function useUploads(orderId: string, purpose: FilePurpose = 'order', plac
       goOn: (file, fileId) => store.add(file, purpose, fileId, place),
       pause: (key) => store.pause(key),
       resume: (key) => store.resume(key),
-      cancel: ({ key, fileId }) => {
+      cancel: ({ key, fileId, file }) => {
         store.drop(key);
-        if (fileId !== undefined) void remove({ id: fileId });
+        if (fileId !== undefined && file?.messageId === undefined) void remove({ id: fileId });
       },
       clear: () => {
         for (const { key } of done) store.drop(key);

@@ -27,7 +27,7 @@ export interface Attachments
   readonly isRetrying: boolean;
   /** Removes the sent files from the list. */
   readonly clear: () => void;
-  /** Cancels all uploads and removes their files. */
+  /** Cancels all uploads and removes their files, except those of a sent message. */
   readonly discard: () => void;
 }
 

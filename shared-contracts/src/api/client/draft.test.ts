@@ -29,8 +29,9 @@ it('a draft is not shown to another user', () => {
 it.each([
   { brief: '', isUrgent: false },
   { brief: ' \n', isUrgent: true },
+  { brief: '', isUrgent: true, atMs: 62_000 },
 ])('a draft of blank texts only, %p, counts as none', (values) => {
-  const blank = draftOf<Words & { isUrgent: boolean }>('test', 'ada');
+  const blank = draftOf<Words & { isUrgent: boolean; atMs?: number }>('test', 'ada');
   blank.keep({ brief: 'Two voices' });
   blank.keep(values);
   expect(blank.values()).toBeUndefined();

@@ -44,10 +44,13 @@ export function draftOf<Values extends object>(name: string, userId: string): Dr
   };
 }
 
-/** Whether values hold no text, whatever is ticked beside it. A list is an entry, even if empty. */
+/**
+ * Whether values hold no text, whatever is ticked or numbered beside it. A list is an entry, even if
+ * empty.
+ */
 function isBlank(values: object): boolean {
   return Object.values(values).every((value) =>
-    typeof value === 'string' ? value.trim() === '' : typeof value === 'boolean',
+    typeof value === 'string' ? value.trim() === '' : typeof value !== 'object',
   );
 }
 

@@ -65,7 +65,9 @@ export async function call<Answer>(
       ...(args.body === undefined ? {} : { body: JSON.stringify(args.body) }),
       ...(args.signal === undefined ? {} : { signal: args.signal }),
     });
-    text = await textOf(response);
+    // A body that breaks off counts as no response, because it is not known what was stored or
+    // returned; of an error, the status suffices.
+    text = await response.text().catch((error) => (response.ok ? Promise.reject(error) : ''));
   } catch (error) {
     if (args.signal?.aborted) throw error;
     return { error: networkError };
@@ -82,13 +84,6 @@ export async function call<Answer>(
     ...listFacts(response.headers),
   };
 }
-
-/**
- * The body of a response. One that breaks off counts as no response, because it is not known what
- * was stored or returned; of an error, the status is known and suffices.
- */
-const textOf = (response: Response): Promise<string> =>
-  response.ok ? response.text() : response.text().catch(() => '');
 
 const isCsv = ({ headers }: Response) =>
   headers.get('Content-Type')?.startsWith('text/csv') ?? false;
@@ -138,19 +133,14 @@ function plainMessage(response: Response, text: string): Pick<CallError, 'server
   return isShown && !message.startsWith('<') ? { serverMessage: message } : {};
 }
 
+/** @returns undefined for an empty text and for any other that is no JSON */
 function parse(text: string): unknown {
   try {
-    return text === '' ? undefined : JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-function isProblem(value: unknown): value is Problem {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'message' in value &&
-    typeof value.message === 'string'
-  );
-}
+const isProblem = (value: unknown): value is Problem =>
+  typeof (value as Partial<Problem> | null | undefined)?.message === 'string';

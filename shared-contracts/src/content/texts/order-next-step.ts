@@ -5,6 +5,7 @@ export const orderNextSteps = [
   'quote',
   'quoteDecision',
   'quoteDeclined',
+  'quoteExpired',
   'callTime',
   'call',
   'payment',
@@ -55,6 +56,11 @@ export const orderNextStepTexts: Readonly<Record<OrderNextStep, StepText>> = {
     title: 'The quote was declined',
     customer: 'You declined the quote. Write to us if something about it should be different.',
     administrator: 'The customer declined the quote. Send another one, or cancel the order.',
+  },
+  quoteExpired: {
+    title: 'The quote has expired',
+    customer: 'You did not answer the quote in time. Write to us if you still want it.',
+    administrator: 'The customer did not answer in time. Send another quote, or cancel the order.',
   },
   callTime: {
     title: 'Choose a time for your call',

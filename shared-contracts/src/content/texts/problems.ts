@@ -48,6 +48,7 @@ export const problems = {
   cancelledOrder: 'This order is cancelled.',
   orderInvoiced: 'This order is invoiced. Please take the invoice back first.',
   orderPaid: 'This order is marked as paid. Please clear its payment date first.',
+  quoteOfInvoiced: 'This order is invoiced, so its price cannot change. Please write to us.',
   quoteOfPaid: 'This order is paid, so its price cannot change. Please write to us.',
   priceAgreed:
     'The customer has accepted a quote: its total is the price. Send a new quote to change it.',
@@ -83,7 +84,7 @@ export const problems = {
   uploadGone: 'This upload is not there any more. Please start it again.',
   fileChecking: 'This file is still being checked. Please try again in a moment.',
   fileGone: 'This file is not there any more.',
-  fileKept: 'This file is part of a delivery and cannot be removed.',
+  fileKept: 'This file is part of a delivery or message and cannot be removed.',
   orderOfOther: 'This order is of another customer.',
   newerAnswer: 'Someone else answered in the meantime.',
   enquiryFull: 'This enquiry has as many answers as it can have.',

@@ -70,10 +70,6 @@ export const toasts = {
     title: 'Second factor changed',
     description: 'You have been signed out everywhere else.',
   },
-  recoveryCodesUnseen: {
-    title: 'Authenticator app set up',
-    description: 'If you have not seen its recovery codes, please make new ones.',
-  },
   accountDeleted: { title: 'Account deleted', description: 'Thank you for having been with us.' },
   copied: { title: 'Copied', description: 'The text is in your clipboard.' },
   copyFailed: {

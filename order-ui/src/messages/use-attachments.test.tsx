@@ -1,0 +1,59 @@
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import type { OrderFile } from '@northcast/shared-contracts/api/entities';
+import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { newTusUpload } from '../files/tus-upload';
+import { OrderFrame } from '../test/order-frame';
+import { useAttachments } from './use-attachments';
+
+jest.mock('../files/tus-upload', () => ({
+  newTusUpload: async (): ReturnType<typeof newTusUpload> => ({
+    start: () => undefined,
+    pause: async () => undefined,
+  }),
+}));
+
+function setUp(files: readonly OrderFile[] = []) {
+  const remove = jest.fn(async (_call: object) => ({}));
+  const calls = {
+    useAttachFileMutation: () => [jest.fn()],
+    useRemoveFileMutation: () => [remove],
+    useOrderFilesQuery: () => ({ currentData: files, isFetching: false, refetch: jest.fn() }),
+  };
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <OrderFrame calls={calls}>{children}</OrderFrame>
+  );
+  return { remove, wrapper };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('with the conversations of two orders open, each lists the files added to it', async () => {
+  const { wrapper } = setUp();
+  const both = () => [useAttachments('order-1', 'one'), useAttachments('order-2', 'two')] as const;
+  const { result } = renderHook(both, { wrapper });
+  await act(async () => result.current[0].add([new File(['abc'], 'take.wav')]));
+  expect(result.current.map(({ items }) => items.map(({ name }) => name))).toEqual([
+    ['take.wav'],
+    [],
+  ]);
+});
+
+test.each(['cancel', 'discard'] as const)(
+  'after a lost response, %s drops the files of the sent message without removing them',
+  async (way) => {
+    const file = { name: 'take.wav', size: 3, state: 'ready', purpose: 'message' } as OrderFile;
+    const { remove, wrapper } = setUp([
+      { ...file, id: 'sent', messageId: 'post' },
+      { ...file, id: 'unsent' },
+    ]);
+    draftOf('files:order-3:one', testUser.id).keep({ fileIds: ['sent', 'unsent'] });
+    const { result } = renderHook(() => useAttachments('order-3', 'one'), { wrapper });
+    const { items, cancel, discard } = result.current;
+    expect(items).toHaveLength(2);
+    act(() => (way === 'discard' ? discard() : items.forEach(cancel)));
+    expect(result.current.items).toEqual([]);
+    expect(remove.mock.calls).toEqual([[{ id: 'unsent' }]]);
+  },
+);
