@@ -1,15 +1,34 @@
-import { type ComponentProps, type ComponentType, createContext, useContext } from 'react';
-import type { AddDelivery } from './deliveries/add-delivery';
-import type { CreditDialog } from './money/credit-dialog';
-import type { MoneyForms } from './money/money-forms';
-import type { NewQuote } from './quotes/new-quote';
+import type {
+  Delivery,
+  Invoice,
+  OrderDetails,
+  Payment,
+  Quote,
+} from '@northcast/shared-contracts/api/entities';
+import { type ComponentType, createContext, useContext } from 'react';
 
 /** Forms with which the team works on an order. */
 export interface TeamForms {
-  readonly AddDelivery: ComponentType<ComponentProps<typeof AddDelivery>>;
-  readonly CreditDialog: ComponentType<ComponentProps<typeof CreditDialog>>;
-  readonly MoneyForms: ComponentType<ComponentProps<typeof MoneyForms>>;
-  readonly NewQuote: ComponentType<ComponentProps<typeof NewQuote>>;
+  readonly AddDelivery: ComponentType<{
+    readonly order: OrderDetails;
+    readonly deliveries: readonly Delivery[];
+  }>;
+  readonly CreditDialog: ComponentType<{
+    readonly invoice: Invoice;
+    readonly onClose: () => void;
+    readonly onCredited: () => void;
+  }>;
+  readonly MoneyForms: ComponentType<{
+    readonly order: OrderDetails;
+    readonly payment: Payment;
+    readonly invoices: readonly Invoice[];
+    readonly onIssued: () => void;
+  }>;
+  readonly NewQuote: ComponentType<{
+    readonly order: OrderDetails;
+    readonly newest: Quote | undefined;
+    readonly onSent: () => void;
+  }>;
 }
 
 const TeamFormsContext = createContext<TeamForms | null>(null);

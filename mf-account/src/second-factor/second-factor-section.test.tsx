@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom';
 import type { SecondFactor } from '@northcast/shared-contracts/api/entities';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { HostContext } from '@northcast/shared-contracts/host/host';
 import { testHost } from '@northcast/shared-contracts/host/testing/test-host';
 import { configureStore } from '@reduxjs/toolkit';
@@ -149,7 +148,9 @@ describe('what has changed on the server since it was read', () => {
       expect(await screen.findByRole('button', { name: 'Remove app' })).toBeVisible();
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(screen.getByRole('button', { name: 'New codes' })).toHaveFocus();
-      expect(showToast).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Authenticator app set up' }));
+      expect(showToast).toHaveBeenLastCalledWith(
+        expect.objectContaining({ title: 'Authenticator app set up' }),
+      );
     },
   );
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Problem } from '@northcast/shared-contracts/api/problem';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
-import { plainPage, plainPageHeaders } from '../releases-page/plain-page.js';
+import { plainPage, plainPageHeaders } from '../errors/plain-page.js';
 
 const headers = {
   'Content-Type': 'application/problem+json; charset=utf-8',

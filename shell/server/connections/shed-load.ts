@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { isStreamPath } from '../api-proxy/event-streams.js';
 import { sendGatewayProblem, sendUnavailablePage } from '../api-proxy/send-gateway-problem.js';
+import { plainPage } from '../errors/plain-page.js';
 import { splitTarget } from '../errors/request-target.js';
-import { plainPage } from '../releases-page/plain-page.js';
 import { RefusedShare } from './refused-share.js';
 
 /**

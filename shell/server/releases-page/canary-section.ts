@@ -5,7 +5,7 @@ import {
 } from '@northcast/release/canary/canary-standing';
 import { describeDuration } from '@northcast/release/canary/duration';
 import type { Halt } from '@northcast/release/canary/halts';
-import { escapeHtml, table } from './plain-page.js';
+import { escapeHtml, table } from '../errors/plain-page.js';
 
 interface CanaryOfRemote {
   readonly standing: CanaryStanding | null;

@@ -1,9 +1,9 @@
 import { openPreviewToken, type PreviewPass } from '@northcast/release/commands/preview-link';
 import express, { type Request, type Response, type Router } from 'express';
+import { sendPlainPage } from '../errors/plain-page.js';
 import { cookieAttributes, cookieName } from '../registry/cookies.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import { mostPreviews, previewCookie, previewTokens } from '../registry/visitor.js';
-import { sendPlainPage } from './plain-page.js';
 
 /** Routes that start and end a preview. */
 export function previewRoutes(registry: LiveRegistry): Router {

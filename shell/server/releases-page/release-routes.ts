@@ -1,6 +1,7 @@
 import express, { type Router } from 'express';
 import type { RunningParts } from '../deployed/misfits.js';
 import { FailingVersions } from '../documents/failing-versions.js';
+import { sendPlainPage } from '../errors/plain-page.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import { registryFor } from '../registry/visitor.js';
 import type { Settings } from '../settings.js';
@@ -10,7 +11,6 @@ import { LoadStatistics } from '../telemetry/load-statistics.js';
 import { PolicyReports } from '../telemetry/policy-reports.js';
 import { VitalStatistics } from '../telemetry/vital-statistics.js';
 import { VoteLedger } from '../telemetry/vote-ledger.js';
-import { sendPlainPage } from './plain-page.js';
 import { previewRoutes } from './preview-routes.js';
 import { releaseOverview } from './release-overview.js';
 import { renderReleases } from './releases-page.js';

@@ -1,6 +1,6 @@
 import { describeEntry } from '@northcast/release/commands/release-list';
+import { escapeHtml, table } from '../errors/plain-page.js';
 import { renderCanary } from './canary-section.js';
-import { escapeHtml, table } from './plain-page.js';
 import type { LiveVersion, ReleaseOverview } from './release-overview.js';
 import { renderVitals } from './vitals-table.js';
 

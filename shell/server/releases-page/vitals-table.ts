@@ -1,6 +1,6 @@
 import { type VitalMetric, vitalMetrics } from '../../registry/vital-report.js';
+import { escapeHtml, table } from '../errors/plain-page.js';
 import type { VitalRating, VitalSummary } from '../telemetry/vital-statistics.js';
-import { escapeHtml, table } from './plain-page.js';
 import type { LiveVersion } from './release-overview.js';
 
 const names: Readonly<Record<VitalMetric, string>> = {
