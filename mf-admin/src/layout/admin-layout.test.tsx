@@ -52,7 +52,7 @@ test('Back closes the drawer', async () => {
   const drawer = () => document.querySelector<HTMLDialogElement>('[data-admin-drawer]');
   expect(drawer()).toHaveProperty('open', true);
   await goBack();
-  expect(drawer()).toHaveProperty('open', false);
+  await waitFor(() => expect(drawer()).toHaveProperty('open', false));
 });
 
 test('Back closes the palette', async () => {
