@@ -67,9 +67,13 @@ const isOpen = ({ response }: Exchange) => !response.closed && !response.destroy
 /** A response that has not started may wait for the rest of a body that will never arrive. */
 const isOwed = ({ request, response }: Exchange) => request.complete || response.headersSent;
 
-/** Whether the end of the response is known, unlike that of an event stream. */
-const hasKnownEnd = ({ response }: Exchange) =>
-  response.headersSent && (response.writableEnded || !response.chunkedEncoding);
+/**
+ * Whether the end of the response is known, unlike that of an event stream. In HTTP/1.0 a stream is
+ * not chunked either.
+ */
+const hasKnownEnd = ({ request, response }: Exchange) =>
+  response.headersSent &&
+  (response.writableEnded || (request.httpVersion === '1.1' && !response.chunkedEncoding));
 
 /** @param open exchanges of the connection whose responses are not complete */
 function finishThenRefuse(
