@@ -46,7 +46,7 @@ describe.each(databases)('due dates on %s', (database) => {
     expect(await edit(id, { dueOn: '' })).not.toHaveProperty('dueOn');
   });
 
-  test('an edit of the service before work starts proposes the due date anew', async () => {
+  test('an edit of the service before work starts proposes the due date again', async () => {
     const { id, createdAt } = await place();
     const consulting = { serviceName: 'Consulting', servicePrice: 100 };
     expect(await edit(id, consulting)).not.toHaveProperty('dueOn');

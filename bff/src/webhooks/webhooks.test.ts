@@ -1,5 +1,3 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type {
   WebhookDelivery,
   Webhook as WebhookDto,
@@ -15,6 +13,7 @@ import {
   type TestApplication,
 } from '../../test/test-application.js';
 import { until } from '../../test/until.js';
+import { WebhookReceiver } from '../../test/webhook-receiver.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { WebhookEntity } from './webhook.entity.js';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
@@ -22,44 +21,11 @@ import { WebhookSwitchService } from './webhook-switch.service.js';
 
 const path = '/api/admin/webhooks';
 
-interface Received {
-  readonly body: string;
-  readonly headers: IncomingHttpHeaders;
-}
-
-/** The server of another system, which records requests and responds as configured. */
-class Receiver {
-  readonly received: Received[] = [];
-  /** Status codes of the next responses; then 204. */
-  readonly answers: number[] = [];
-  private readonly server: Server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      this.received.push({ body: Buffer.concat(chunks).toString(), headers: request.headers });
-      response.writeHead(this.answers.shift() ?? 204, { location: `${this.url}/elsewhere` }).end();
-    });
-  });
-
-  async listen(): Promise<this> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return this;
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  close(): Promise<unknown> {
-    return new Promise((resolve) => this.server.close(resolve));
-  }
-}
-
 describe.each(databases)('webhooks on %s', (database) => {
   let application: TestApplication;
   let admin: Client;
   let customer: Client;
-  let receiver: Receiver;
+  let receiver: WebhookReceiver;
   beforeAll(async () => {
     application = await startApplication(database, {
       PUBLIC_URL: 'http://localhost:3000',
@@ -70,7 +36,7 @@ describe.each(databases)('webhooks on %s', (database) => {
   });
   afterAll(() => application.close());
   beforeEach(async () => {
-    receiver = await new Receiver().listen();
+    receiver = await new WebhookReceiver().listen();
   });
   afterEach(async () => {
     for (const { id } of (await admin.get(path).expect(200)).body) {

@@ -6,24 +6,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
+import { postSample } from '../testing/post-sample';
 import type { KeptContent } from './post-content';
 import { Page } from './post-page';
 import { documentOf } from './read-html';
 
-const post: AdminPost = {
-  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
-  title: 'Microphones',
-  status: 'draft',
-  slug: 'microphones',
-  excerpt: '',
-  imageUrl: '',
-  source: 'One',
-  html: '<p>One</p>',
-  version: 1,
-  createdAt: '2026-11-22T10:00:00.000Z',
-  savedAt: '2026-11-22T10:00:00.000Z',
-  hasChanges: true,
-};
+const post = postSample;
 const theirs: AdminPost = { ...post, source: 'Theirs', html: '<p>Theirs</p>', version: 2 };
 const version: PostVersion = {
   id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1e',

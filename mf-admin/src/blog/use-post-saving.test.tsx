@@ -1,23 +1,11 @@
 import type { AdminPost } from '@northcast/shared-contracts/api/entities';
 import { act, renderHook } from '@testing-library/react';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
+import { postSample } from '../testing/post-sample';
 import type { KeptContent } from './post-content';
 import { usePostSaving } from './use-post-saving';
 
-const first: AdminPost = {
-  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
-  status: 'draft',
-  title: 'Microphones',
-  slug: 'microphones',
-  excerpt: '',
-  imageUrl: '',
-  source: 'One',
-  html: '<p>One</p>',
-  version: 1,
-  createdAt: '2026-11-22T10:00:00.000Z',
-  savedAt: '2026-11-22T10:00:00.000Z',
-  hasChanges: true,
-};
+const first = postSample;
 const written = (source: string): KeptContent => ({ ...first, category: '', source, doc: {} });
 
 /** A post as the server stores it: it trims texts, and refuses saves of an older version. */

@@ -4,24 +4,12 @@ import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
+import { postSample } from '../testing/post-sample';
 import type { KeptContent } from './post-content';
 import { usePostSaving } from './use-post-saving';
 import { usePublishing } from './use-publishing';
 
-const first: AdminPost = {
-  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
-  status: 'draft',
-  title: 'Microphones',
-  slug: 'microphones',
-  excerpt: '',
-  imageUrl: '',
-  source: 'One',
-  html: '<p>One</p>',
-  version: 5,
-  createdAt: '2026-11-22T10:00:00.000Z',
-  savedAt: '2026-11-22T10:00:00.000Z',
-  hasChanges: true,
-};
+const first: AdminPost = { ...postSample, version: 5 };
 const written = (source: string): KeptContent => ({ ...first, category: '', source, doc: {} });
 const time = '2026-12-01T09:00:00.000Z';
 const versionId = '01a1fb29-86ab-7903-95b6-d92a52d0ad1e';

@@ -1,19 +1,9 @@
 import '@testing-library/jest-dom';
-import type { Webhook } from '@northcast/shared-contracts/api/entities';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
+import { webhookSample as webhook } from '../testing/webhook-sample';
 import { WebhookCard } from './webhook-card';
-
-const webhook: Webhook = {
-  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
-  url: 'https://crm.example.com/hook',
-  description: 'CRM',
-  events: ['order.created'],
-  isEnabled: true,
-  createdAt: '2026-11-22T10:00:00.000Z',
-  version: 1,
-};
 
 test('a new secret is asked for with one key until there was a response', async () => {
   jest.spyOn(window, 'confirm').mockReturnValue(true);

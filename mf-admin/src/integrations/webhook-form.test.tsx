@@ -4,22 +4,13 @@ import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
+import { webhookSample as webhook } from '../testing/webhook-sample';
 import { WebhookForm } from './webhook-form';
 
 jest.setTimeout(20_000);
 
 // jsdom does not scroll.
 Element.prototype.scrollIntoView = () => undefined;
-
-const webhook: Webhook = {
-  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
-  url: 'https://crm.example.com/hook',
-  description: 'CRM',
-  events: ['order.created'],
-  isEnabled: true,
-  createdAt: '2026-11-22T10:00:00.000Z',
-  version: 1,
-};
 
 function open(row: Webhook | null) {
   const onClose = jest.fn();

@@ -1,22 +1,11 @@
 import '@testing-library/jest-dom';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { orderSample } from '../testing/order-sample';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { DueDate } from './due-date';
 
-const first: Order = {
-  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1b',
-  userId: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
-  serviceName: 'Jingle',
-  servicePrice: 80,
-  customerName: 'Ada Kwon',
-  customerEmail: 'ada@example.com',
-  projectBrief: 'A jingle',
-  status: 'pending',
-  createdAt: '2026-11-22T10:00:00.000Z',
-  updatedAt: '2026-11-22T10:00:00.000Z',
-  version: 1,
-};
+const first = orderSample();
 
 /**
  * @param stored the order as the server has it; each save takes a second

@@ -4,6 +4,7 @@ import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StepUpProvider } from '../second-factor/step-up';
+import { orderSample } from '../testing/order-sample';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { Page } from './orders-page';
 
@@ -11,26 +12,6 @@ jest.setTimeout(20_000);
 
 // jsdom does not scroll.
 Element.prototype.scrollIntoView = () => undefined;
-
-let count = 0;
-/** Each with another id, because the panel remembers the saves of an order. */
-function anOrder(change: Partial<Order> = {}): Order {
-  count += 1;
-  return {
-    id: `01a1fb29-86ab-7903-95b6-d92a52d0b${String(count).padStart(3, '0')}`,
-    userId: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
-    serviceName: 'Jingle',
-    servicePrice: 80,
-    customerName: 'Ada Kwon',
-    customerEmail: 'ada@example.com',
-    projectBrief: 'A jingle',
-    status: 'pending',
-    createdAt: '2026-11-22T10:00:00.000Z',
-    updatedAt: '2026-11-22T10:00:00.000Z',
-    version: 1,
-    ...change,
-  };
-}
 
 const show = (search = '') =>
   render(
@@ -47,7 +28,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const list = '/api/admin/orders';
 
 test('rows of the last filter cannot be selected while those of the next one load', async () => {
-  const [order, late] = [anOrder(), anOrder()];
+  const [order, late] = [orderSample(), orderSample()];
   let answerLate = (_rows: Order[]) => {};
   const loading = new Promise<Order[]>((resolve) => {
     answerLate = resolve;
@@ -103,7 +84,7 @@ function slowServer(shown: Order, first = shown) {
 const dialog = () => screen.findByRole('dialog', { name: /^Edit order/ });
 
 test('an edit opened during a save begins with the saved values and does not conflict', async () => {
-  const order = anOrder();
+  const order = orderSample();
   const server = slowServer(order);
   show();
   const number = orderNumber(order.id);
@@ -125,7 +106,7 @@ test('an edit opened during a save begins with the saved values and does not con
 });
 
 test('a save that is refused while an edit opens shows one dialog, with the conflict', async () => {
-  const order = anOrder();
+  const order = orderSample();
   const server = slowServer(order, { ...order, version: 2, projectBrief: 'Theirs' });
   show();
   const number = orderNumber(order.id);

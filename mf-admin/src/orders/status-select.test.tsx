@@ -1,30 +1,12 @@
 import '@testing-library/jest-dom';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { orderSample } from '../testing/order-sample';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { RowStatus } from './status-select';
 
-let count = 0;
-/** Each with another id, because the panel remembers the saves of an order. */
-function anOrder(): Order {
-  count += 1;
-  return {
-    id: `01a1fb29-86ab-7903-95b6-d92a52d0c${String(count).padStart(3, '0')}`,
-    userId: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
-    serviceName: 'Jingle',
-    servicePrice: 80,
-    customerName: 'Ada Kwon',
-    customerEmail: 'ada@example.com',
-    projectBrief: 'A jingle',
-    status: 'pending',
-    createdAt: '2026-11-22T10:00:00.000Z',
-    updatedAt: '2026-11-22T10:00:00.000Z',
-    version: 1,
-  };
-}
-
 function show() {
-  const order = anOrder();
+  const order = orderSample();
   const writes = answerWith({
     write: async ({ body }) => {
       await new Promise((resolve) => setTimeout(resolve, 2000));

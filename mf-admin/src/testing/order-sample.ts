@@ -1,0 +1,22 @@
+import type { Order } from '@northcast/shared-contracts/api/entities';
+
+let count = 0;
+
+/** An order, each with another id, because the panel remembers the saves of an order. */
+export function orderSample(change: Partial<Order> = {}): Order {
+  count += 1;
+  return {
+    id: `01a1fb29-86ab-7903-95b6-d92a52d0b${String(count).padStart(3, '0')}`,
+    userId: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
+    serviceName: 'Jingle',
+    servicePrice: 80,
+    customerName: 'Ada Kwon',
+    customerEmail: 'ada@example.com',
+    projectBrief: 'A jingle',
+    status: 'pending',
+    createdAt: '2026-11-22T10:00:00.000Z',
+    updatedAt: '2026-11-22T10:00:00.000Z',
+    version: 1,
+    ...change,
+  };
+}
