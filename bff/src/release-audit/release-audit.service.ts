@@ -9,6 +9,7 @@ import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import type { FieldChange } from '../audit/field-changes.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { isDuplicate } from '../errors/database-errors.js';
+import { hashedUuid } from '../hashing/hashed-uuid.js';
 
 /**
  * Copies release changes into the audit log. The signed history of the release store remains
@@ -59,12 +60,9 @@ function fieldsOf({ who, version, percent, why, what, subject }: ReleaseChange):
   ];
 }
 
-/** A deterministic UUID (version 8), so that the same history line always gets the same id. */
+/** Deterministic, so that the same history line always gets the same id. */
 function idOf(change: ReleaseChange): string {
   const { at, who, what, subject, version = '' } = change;
-  const bytes = createHash('sha256').update([at, who, what, subject, version].join('\n')).digest();
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  const hex = bytes.toString('hex', 0, 16);
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const line = [at, who, what, subject, version].join('\n');
+  return hashedUuid(createHash('sha256').update(line).digest());
 }

@@ -4,6 +4,7 @@ import type { Session } from '@northcast/shared-contracts/api/entities';
 import type { EntityManager } from 'typeorm';
 import { unknownBrowser } from '../browser/browser.js';
 import { notFound } from '../errors/api-errors.js';
+import { hashedUuid } from '../hashing/hashed-uuid.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
 import { tokenHash } from './secret-token.js';
 import { SessionEntity } from './session.entity.js';
@@ -66,13 +67,6 @@ function toSessionDto(row: SessionEntity, currentHash: string): Session {
   };
 }
 
-/**
- * Public id of a session that does not grant access: a UUID (version 8) derived from the stored
- * hash.
- */
-function publicId({ tokenHash: hash }: SessionEntity): string {
-  const bytes = createHash('sha256').update(hash).digest().subarray(0, 16);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
+/** Public id of a session that does not grant access, derived from the stored hash. */
+const publicId = ({ tokenHash: hash }: SessionEntity): string =>
+  hashedUuid(createHash('sha256').update(hash).digest());

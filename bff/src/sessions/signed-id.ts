@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hashedUuid } from '../hashing/hashed-uuid.js';
 
 const separator = '.';
 
@@ -21,14 +22,11 @@ export function idOfSigned(secret: string, purpose: string, token: string): stri
 }
 
 /**
- * An id that is the same for the same text and cannot be computed without the secret: a UUID of
- * version 8 (RFC 9562).
+ * A UUID that is the same for the same text and cannot be computed without the secret.
  * @param purpose separates this use of the secret from all others
  */
 export function idFor(secret: string, purpose: string, text: string): string {
-  const hash = hmac(secret, purpose, text).digest('hex');
-  const part = (start: number, end: number) => hash.slice(start, end);
-  return `${part(0, 8)}-${part(8, 12)}-8${part(13, 16)}-8${part(17, 20)}-${part(20, 32)}`;
+  return hashedUuid(hmac(secret, purpose, text).digest());
 }
 
 const signatureOf = (secret: string, purpose: string, id: string) =>
