@@ -55,6 +55,8 @@ export class AnalysisThread {
       env: {},
       execArgv: [],
     });
+    // After an abort nobody waits for the thread, whose late error must not end the process.
+    worker.on('error', () => {});
     const over = new AbortController();
     const end = () => over.abort();
     const timer = setTimeout(end, fileTimeout);

@@ -245,6 +245,29 @@ describe('an analysis thread', () => {
     expect(file.destroyed).toBe(true);
   });
 
+  test('that throws while it is aborted rejects its measurement and nothing else', async () => {
+    const thread = threadOf(`
+      import { parentPort } from 'node:worker_threads';
+      parentPort.once('message', () => {
+        parentPort.postMessage({ kind: 'next' });
+        throw new Error('no');
+      });
+    `);
+    const stop = new AbortController();
+    let reads = 0;
+    const file = new Readable({
+      read() {
+        reads += 1;
+        if (reads === 1) return void this.push(Buffer.alloc(100));
+        // Block until the thread has thrown: its error waits to be emitted.
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+        stop.abort();
+      },
+      highWaterMark: 1,
+    });
+    await expect(thread.measure(file, '', stop.signal)).rejects.toThrow();
+  });
+
   test('whose file stalls is aborted by its signal, and closes the file', async () => {
     const file = stalled();
     const stop = new AbortController();
