@@ -1,4 +1,5 @@
 import type { LiveMessage } from '@northcast/shared-contracts/api/live';
+import { markEventStream } from '@northcast/shared-contracts/http/event-streams';
 import type { Role } from '@northcast/shared-contracts/roles';
 import type { Response } from 'express';
 import type { LiveChangeEntity } from './live-change.entity.js';
@@ -54,6 +55,7 @@ export class LiveStream {
 
   /** Writes an event at once, because proxies delay headers until the first bytes of the body. */
   start(): void {
+    markEventStream(this.response);
     this.response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',

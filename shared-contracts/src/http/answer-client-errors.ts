@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { isEventStream } from './event-streams.js';
 
 /**
  * How often responses in progress are looked at, in milliseconds, and after how many looks without
@@ -86,11 +87,15 @@ function finishThenRefuse(
   let before = sent();
   let silent = 0;
   const look = () => {
-    silent = sent() === before ? silent + 1 : 0;
+    const waiting = open();
+    const isLeft =
+      socket.readableEnded && socket.writableLength === 0 && !waiting.some(hasKnownEnd);
+    // The events of a stream bring it no nearer to its end.
+    const isStreamLeft = isLeft && waiting[0] !== undefined && isEventStream(waiting[0].response);
+    silent = isStreamLeft || sent() === before ? silent + 1 : 0;
     before = sent();
-    const isLeft = socket.readableEnded && socket.writableLength === 0 && !open().some(hasKnownEnd);
     if (silent < (isLeft ? looks.ofEnded : looks.usual)) return;
-    if (open().some(({ response }) => response.headersSent)) socket.destroy();
+    if (waiting.some(({ response }) => response.headersSent)) socket.destroy();
     else refuse(socket, error);
   };
   const timer = setInterval(look, looks.interval);

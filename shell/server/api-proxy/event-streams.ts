@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { markEventStream } from '@northcast/shared-contracts/http/event-streams';
 
 /** Path of the event stream, which stays open for minutes. */
 export const isStreamPath = (path: string): boolean => path === '/api/live';
@@ -9,9 +10,6 @@ export const isStreamPath = (path: string): boolean => path === '/api/live';
  */
 export const streamSilence = 60_000;
 
-/** Needed because Node does not always expose the headers that a response was started with. */
-const streams = new WeakSet<ServerResponse>();
-
 /**
  * Records that a response is an event stream.
  * @returns whether the bff's response is one
@@ -21,8 +19,6 @@ export function passesStream(
   response: ServerResponse,
 ): boolean {
   const isStream = headers['content-type']?.startsWith('text/event-stream') === true;
-  if (isStream) streams.add(response);
+  if (isStream) markEventStream(response);
   return isStream;
 }
-
-export const isEventStream = (response: ServerResponse): boolean => streams.has(response);

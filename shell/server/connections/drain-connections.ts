@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
-import { isEventStream } from '../api-proxy/event-streams.js';
+import { isEventStream } from '@northcast/shared-contracts/http/event-streams';
 import { openResponses } from './open-responses.js';
 
 /** Timeouts in milliseconds. */

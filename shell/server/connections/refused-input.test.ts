@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { markEventStream } from '@northcast/shared-contracts/http/event-streams';
 import { TestServers } from '../testing/http-exchange.js';
 import { httpServer } from './http-server.js';
 
@@ -100,6 +101,24 @@ describe('an invalid request behind an endless response closes the connection wi
       expect(closed).not.toContain('400');
     },
   );
+
+  test('within two seconds if the client has ended its half, although events are being sent', async () => {
+    const server = httpServer(
+      (_request, response) => {
+        markEventStream(response);
+        response.write('1');
+        const timer = setInterval(() => response.write('2'), 100);
+        response.once('close', () => clearInterval(timer));
+      },
+      { most: 10 },
+    );
+    const connection = await servers.connect(await servers.listen(server));
+    connection.send('GET / HTTP/1.1', 'Host: x', '', 'no HTTP', '', '');
+    connection.end();
+    const closed = await Promise.race([connection.closed, wait(2000)]);
+    expect(closed).toMatch(/1[\s\S]*2/);
+    expect(closed).not.toContain('400');
+  });
 
   test('after ten seconds otherwise', async () => {
     const { server, connection } = await endless();
