@@ -5,7 +5,7 @@ import { createConnection } from 'mysql2/promise';
  * within two seconds.
  */
 export async function mysqlUrl() {
-  const url = process.env.MYSQL_URL ?? 'mysql://root@127.0.0.1:3306/test';
+  const url = process.env.MYSQL_URL ?? 'mysql://root@127.0.0.1:3306/';
   try {
     const connection = await createConnection({ uri: url, connectTimeout: 2000 });
     await connection.end();
