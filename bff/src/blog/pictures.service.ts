@@ -35,15 +35,19 @@ export class PicturesService {
     if (!(await this.place.hasRoom(bytes.length))) throw filesFull();
     const pictureId = uuidv7();
     const rows = made.map((file) => ({ row: rowOf(pictureId, file), bytes: file.bytes }));
-    for (const { row, bytes: content } of rows) await this.place.put(row.id, content);
-    await this.unitOfWork.write(async (manager) => {
-      await manager.insert(
+    // Rows first: if the upload fails or the process is killed, `clear` finds what was stored.
+    // Nobody knows the address until all files are there.
+    await this.unitOfWork.write((manager) =>
+      manager.insert(
         PostPictureEntity,
         rows.map(({ row }) => row),
-      );
-      const target = { type: 'picture', id: pictureId };
-      await this.audit.record(manager, { action: 'picture.uploaded', target });
-    });
+      ),
+    );
+    for (const { row, bytes: content } of rows) await this.place.put(row.id, content);
+    const target = { type: 'picture', id: pictureId };
+    await this.unitOfWork.write((manager) =>
+      this.audit.record(manager, { action: 'picture.uploaded', target }),
+    );
     const { width, height } = largest;
     const src = pictureAddress({ id: pictureId, width, height, format: 'webp' });
     return { src, width, height };

@@ -3,6 +3,8 @@ import type { Response } from 'supertest';
 import { picture, readyDraft, sendPicture } from '../../test/blog-posts.js';
 import type { Client } from '../../test/client.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
+import { type FilePlace, filePlaceToken } from '../files/file-place.js';
 import { PicturesService } from './pictures.service.js';
 
 const day = 86_400_000;
@@ -114,6 +116,28 @@ describe('pictures of posts', () => {
     await get(unused.src).expect(404);
     await get(used.src).expect(200);
   });
+
+  test('what an upload stored before it failed is deleted after a week', async () => {
+    const place = application.nest.get<FilePlace>(filePlaceToken);
+    const put = place.put.bind(place);
+    const ids: string[] = [];
+    const failing = jest.spyOn(place, 'put').mockImplementation(async (id, bytes) => {
+      ids.push(id);
+      if (ids.length === 3) throw new Error('the disk failed');
+      await put(id, bytes);
+    });
+    const audited = await uploadsInAudit();
+    await sendPicture(ada, await picture(1000, 500)).expect(500);
+    failing.mockRestore();
+    const stored = async () => Promise.all(ids.map((id) => place.received(id)));
+    expect(await stored()).toEqual([expect.any(Number), expect.any(Number), null]);
+    expect(await uploadsInAudit()).toBe(audited);
+    await application.nest.get(PicturesService).clear(Date.now() + 8 * day);
+    expect(await stored()).toEqual([null, null, null]);
+  });
+
+  const uploadsInAudit = () =>
+    application.database.unitOfWork.read.countBy(AuditEntryEntity, { action: 'picture.uploaded' });
 });
 
 /** An image of few bytes and very many pixels. */

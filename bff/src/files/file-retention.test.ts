@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { mailsTo } from '../../test/mailbox.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { filesChecked, uploadFile, wavBytes } from '../../test/uploads.js';
+import { logToken } from '../log/log.js';
 import { FileEntity } from './file.entity.js';
+import { type FilePlace, filePlaceToken } from './file-place.js';
 import { FileRetentionService } from './file-retention.service.js';
 import { FileSweepsService } from './file-sweeps.service.js';
 
@@ -20,6 +23,7 @@ describe.each(databases)('retention of files on %s', (database) => {
     application = await startApplication(database);
   });
   afterAll(() => application.close());
+  afterEach(() => jest.restoreAllMocks());
   beforeEach(async () => {
     customer = await application.customer();
     order = (await customer.post('/api/orders', placement).expect(201)).body.id;
@@ -50,6 +54,31 @@ describe.each(databases)('retention of files on %s', (database) => {
     await application.nest.get(FileSweepsService).purge();
     expect((await list())[0]).toMatchObject({ id, state: 'deleted', isRemovable: false });
     await customer.get(`/api/files/${id}`).expect(410);
+  });
+
+  test('a file whose bytes cannot be deleted is logged and tried again, and later ones are deleted', async () => {
+    const ids = [await ready('a.wav'), await ready('b.wav')].sort();
+    const [stuck = '', later = ''] = ids;
+    const place = application.nest.get<FilePlace>(filePlaceToken);
+    const remove = place.delete.bind(place);
+    const failing = jest.spyOn(place, 'delete').mockImplementation(async (id) => {
+      if (id === stuck) throw new Error('the disk failed');
+      await remove(id);
+    });
+    const logged = jest.spyOn(application.nest.get<Logger>(logToken), 'error');
+    for (const id of ids) await customer.delete(`/api/files/${id}`).expect(204);
+    const { unitOfWork } = application.database;
+    const isKept = (id: string) => unitOfWork.read.existsBy(FileEntity, { id });
+    const sweeps = application.nest.get(FileSweepsService);
+    await sweeps.purge();
+    expect([await isKept(stuck), await isKept(later)]).toEqual([true, false]);
+    expect(logged).toHaveBeenCalledWith(
+      expect.objectContaining({ file: stuck, detail: 'the disk failed' }),
+      'file not deleted',
+    );
+    failing.mockRestore();
+    await sweeps.purge();
+    expect(await isKept(stuck)).toBe(false);
   });
 
   test('an order is warned however many files of other orders expire earlier', async () => {

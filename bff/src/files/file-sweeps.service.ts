@@ -40,12 +40,19 @@ export class FileSweepsService implements OnModuleInit {
     const gone = { state: In(['deleted', 'refused']), isStored: true };
     for await (const row of this.rows(gone)) {
       if (isStopping()) return;
-      await this.place.delete(row.id);
-      await this.unitOfWork.write(async (manager) => {
-        await manager.update(FileEntity, { id: row.id }, { isStored: false });
-        await manager.delete(FileEntity, { id: row.id, state: 'deleted', reason: removed });
-      });
+      // The next run tries again. Until then the row must not keep later ones from being deleted.
+      await this.purgeOne(row).catch((error) =>
+        this.log.error({ ...errorFields(error), file: row.id }, 'file not deleted'),
+      );
     }
+  }
+
+  private async purgeOne({ id }: FileRow): Promise<void> {
+    await this.place.delete(id);
+    await this.unitOfWork.write(async (manager) => {
+      await manager.update(FileEntity, { id }, { isStored: false });
+      await manager.delete(FileEntity, { id, state: 'deleted', reason: removed });
+    });
   }
 
   /**

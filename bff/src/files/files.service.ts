@@ -131,7 +131,7 @@ export class FilesService implements OnModuleInit {
     await this.checkTakesFiles(manager, account, order, purpose);
     const now = new Date();
     const row = newFileRow(account, order, this.viewerOf(account, order), {
-      name: cleanFileName(name) || new URL(url).hostname,
+      name: cleanFileName(name) || cleanFileName(new URL(url).hostname),
       purpose,
       link: url,
       state: 'ready',

@@ -273,4 +273,11 @@ describe.each(databases)('files on %s', (database) => {
     await customer.delete(`/api/files/${body.id}`).expect(204);
     await customer.post(`/api/orders/${order}/file-links`, { url }).expect(201);
   });
+
+  test('a file link without a name gets its host as its name, shortened to the limit', async () => {
+    const url = `https://${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}.example.com/x`;
+    const { body } = await customer.post(`/api/orders/${order}/file-links`, { url }).expect(201);
+    expect(body).toMatchObject({ link: url, name: expect.stringMatching(/^a{63}\..*\.com$/) });
+    expect(body.name).toHaveLength(200);
+  });
 });

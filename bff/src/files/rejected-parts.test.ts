@@ -25,7 +25,8 @@ describe('a part that is rejected before its body has arrived', () => {
     ['at another offset', () => path, 1, 409],
   ])('%s gets its response at once, on a connection that stays open', async (...given) => {
     const [, pathOf, offset, status] = given;
-    const socket = connect(Number(new URL(application.origin).port), '127.0.0.1');
+    const { port } = new URL(application.origin);
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
     let received = '';
     socket.setEncoding('latin1').on('data', (text) => {
       received += text;

@@ -3,10 +3,11 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { uuidv7 } from 'uuidv7';
 import { S3Place } from './s3-place.js';
 
-describe('a bucket that stalls', () => {
+describe('a bucket', () => {
   const id = uuidv7();
   let folder: string;
   let server: Server;
@@ -19,28 +20,49 @@ describe('a bucket that stalls', () => {
     await rm(folder, { recursive: true });
   });
 
-  async function placeOn(listener: RequestListener): Promise<S3Place> {
+  async function placeOn(listener: RequestListener, timeout = 200): Promise<S3Place> {
     server = createServer(listener);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const endpoint = `http://127.0.0.1:${port}`;
     const bucket = { bucket: 'files', region: 'us-east-1', key: 'key', secret: 'secret' };
-    return new S3Place({ endpoint, ...bucket }, folder, 200);
+    return new S3Place({ endpoint, ...bucket }, folder, timeout);
   }
 
   test.each<[string, (place: S3Place) => Promise<unknown>]>([
     ['open', (place) => place.open(id)],
     ['delete', (place) => place.delete(id)],
     ['received', (place) => place.received(id)],
-  ])('before it responds makes `%s` fail', async (_, call) => {
+  ])('that stalls before it responds makes `%s` fail', async (_, call) => {
     const place = await placeOn(() => undefined);
     await expect(call(place)).rejects.toThrow();
   });
 
-  test('within a file makes the copy for a program fail', async () => {
+  test('that stalls within a file makes the copy for a program fail', async () => {
     const place = await placeOn((_, response) => {
       response.writeHead(200, { 'Content-Length': 10 }).write('begin');
     });
     await expect(place.withPath(id, async () => undefined)).rejects.toThrow();
   });
+
+  test.each<[string, (place: S3Place) => Promise<unknown>]>([
+    ['open', async (place) => (await place.open(id)).destroy()],
+    ['delete', (place) => place.delete(id)],
+    ['received', (place) => place.received(id)],
+  ])('answers `%s` while 50 downloads are not read', async (_, call) => {
+    const place = await placeOn(sendFirstChunk, 2000);
+    const unread: Readable[] = [];
+    for (let count = 0; count < 50; count += 1) unread.push(await place.open(id));
+    await call(place);
+    for (const file of unread) file.destroy();
+  });
+
+  /** Begins to send the file. There are no other objects. */
+  const sendFirstChunk: RequestListener = ({ method, url = '' }, response) => {
+    const [path] = url.split('?');
+    if (method === 'GET' && path === `/files/${id}`) {
+      response.writeHead(200, { 'Content-Length': 10 }).write('begin');
+    } else if (method === 'DELETE') response.writeHead(204).end();
+    else response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+  };
 });

@@ -22,6 +22,8 @@ const abandonedAfter = 3_600_000;
 export class S3Place implements FilePlace {
   readonly uploads: S3Store;
   private readonly client: S3;
+  /** For `open` alone: an unread file occupies its connection until its reader goes on. */
+  private readonly downloads: S3;
   private readonly bucket: string;
 
   /**
@@ -34,6 +36,7 @@ export class S3Place implements FilePlace {
     private readonly scratchFolder: string,
     private readonly timeout = storeTimeout,
   ) {
+    const requestHandler = { connectionTimeout: timeout, throwOnRequestTimeout: true };
     const config = {
       endpoint,
       region,
@@ -43,10 +46,15 @@ export class S3Place implements FilePlace {
       // file.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: timeout, throwOnRequestTimeout: true },
+      requestHandler,
     } as const;
     this.bucket = bucket;
     this.client = new S3(config);
+    // Without the SDK's limit of 50 connections, which slow readers could occupy. The shell server
+    // limits how many readers there are.
+    const agent = { maxSockets: Number.POSITIVE_INFINITY };
+    const unlimited = { ...requestHandler, httpAgent: agent, httpsAgent: agent };
+    this.downloads = new S3({ ...config, requestHandler: unlimited });
     this.uploads = new S3Store({
       partSize: 8 * 1024 * 1024,
       maxConcurrentPartUploads: mostParts,
@@ -71,7 +79,7 @@ export class S3Place implements FilePlace {
   }
 
   async open(id: string, range?: ByteRange): Promise<Readable> {
-    const { Body } = await this.client.getObject(
+    const { Body } = await this.downloads.getObject(
       {
         ...this.object(id),
         ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }),

@@ -283,7 +283,7 @@ describe.each(places)('uploads on %s with files on %s', (database, place) => {
 /** Sends only a part of the announced bytes, and disconnects. */
 async function vanish(client: Client, path: string, bytes: Buffer, sent: number): Promise<void> {
   const { port } = new URL(client.origin);
-  const socket = connect(Number(port), '127.0.0.1');
+  const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
   socket.write(partHead(client, path, { offset: 0, length: bytes.length }));
   await new Promise<void>((resolve) => socket.write(bytes.subarray(0, sent), () => resolve()));
   await new Promise((resolve) => setTimeout(resolve, 500));

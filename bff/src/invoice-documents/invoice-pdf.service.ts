@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { unavailable } from '../errors/api-errors.js';
 import type { InvoiceDocument } from './invoice-document.js';
 import type { PdfOptions } from './invoice-pdf.js';
 import type { PdfAnswer, PdfRequest } from './pdf-worker.js';
-
-const workerFile = fileURLToPath(new URL('./pdf-worker.js', import.meta.url));
 
 /** Most PDFs in the queue; each takes about a tenth of a second. */
 const mostWaiting = 50;
@@ -23,6 +20,8 @@ interface Waiting {
  */
 @Injectable()
 export class InvoicePdfService implements OnModuleDestroy {
+  /** Code of the thread; tests set another file. */
+  code = new URL('./pdf-worker.js', import.meta.url);
   private worker: Worker | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private last = 0;
@@ -30,7 +29,7 @@ export class InvoicePdfService implements OnModuleDestroy {
   /** @throws 503 when the queue is full */
   async render(invoice: InvoiceDocument, options: PdfOptions = {}): Promise<Buffer> {
     // Tests run the TypeScript sources, which cannot start a worker thread.
-    if (!existsSync(workerFile)) {
+    if (!existsSync(this.code)) {
       const { invoicePdf } = await import('./invoice-pdf.js');
       return await invoicePdf(invoice, options);
     }
@@ -49,7 +48,7 @@ export class InvoicePdfService implements OnModuleDestroy {
 
   private started(): Worker {
     if (this.worker !== undefined) return this.worker;
-    const worker = new Worker(workerFile);
+    const worker = new Worker(this.code);
     worker.unref();
     worker.on('message', ({ id, bytes, error }: PdfAnswer) => {
       const waiting = this.waiting.get(id);
@@ -57,14 +56,20 @@ export class InvoicePdfService implements OnModuleDestroy {
       if (bytes !== undefined) waiting?.resolve(Buffer.from(bytes));
       else waiting?.reject(new Error(error));
     });
-    worker.on('error', (error) => this.failAll(error));
-    worker.on('exit', () => this.failAll(new Error('the thread that makes PDFs has ended')));
+    worker.on('error', (error) => this.failAll(worker, error));
+    worker.on('exit', () =>
+      this.failAll(worker, new Error('the thread that makes PDFs has ended')),
+    );
     this.worker = worker;
     return worker;
   }
 
-  /** Rejects all waiting requests. The next request starts another thread. */
-  private failAll(error: Error): void {
+  /**
+   * Rejects all waiting requests. The next request starts another thread. A thread that fails also
+   * exits; by then the waiting requests may be those of its successor.
+   */
+  private failAll(worker: Worker, error: Error): void {
+    if (this.worker !== worker) return;
     this.worker = undefined;
     for (const { reject } of this.waiting.values()) reject(error);
     this.waiting.clear();
