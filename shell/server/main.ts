@@ -62,9 +62,12 @@ server.listen({
 let announcer: PresenceAnnouncer | undefined;
 
 deployed.onChange = () =>
-  void misfits(registry, deployed).then((errors) => {
-    for (const error of errors) process.stderr.write(`${error}\n`);
-  });
+  void misfits(registry, deployed)
+    .then((errors) => {
+      for (const error of errors) warn(error);
+    })
+    // Only a report depends on this, so an error must not end the server.
+    .catch((error: unknown) => warn(`The live versions could not be checked: ${error}`));
 
 server.on('listening', () => {
   const address = server.address();

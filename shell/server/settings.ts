@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { SandboxLimits } from '@northcast/release/sandbox/limits';
 import { storeFolder } from '@northcast/release/store/store-layout';
 import { httpOrigin } from '@northcast/shared-contracts/settings/http-origin';
 import {
@@ -103,6 +104,8 @@ interface RenderingSettings {
   readonly processes: number;
   /** Maximum bytes of cached documents and markup. */
   readonly cacheBytes: number;
+  /** Scheduling priority of the processes; default `low`. Only tests set it. */
+  readonly priority?: SandboxLimits['priority'];
 }
 
 /** @param errors receives a message for each invalid setting */

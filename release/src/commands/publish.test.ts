@@ -154,6 +154,12 @@ describe('a build', () => {
     );
   });
 
+  test('is refused if a field of release.json has another type', async () => {
+    const release = { libraries: ['react'] } as object;
+    const folder = await writeArtefact('mf-admin', '1.0.0', { release });
+    expect(await publishError(folder)).toContain("has no valid 'libraries'");
+  });
+
   test('is refused if it does not exist', async () => {
     expect(await publishError(await newFolder())).toContain('build it first');
   });

@@ -11,6 +11,7 @@ import { prerenderViolations } from '../gates/prerender-gate.js';
 import { shareViolations } from '../gates/share-gate.js';
 import { sha384 } from '../hashes.js';
 import { signDocument } from '../keys/signed-document.js';
+import { malformedField } from '../publications/malformed-field.js';
 import { type Publication, publicationFile } from '../publications/publication.js';
 import { logPublications } from '../publications/publication-log.js';
 import type { Release } from '../publications/release.js';
@@ -86,6 +87,10 @@ async function readReleaseDocument(folder: string): Promise<{ release: Release; 
   const missing = required.filter((key) => release[key] === undefined);
   if (missing.length > 0) {
     throw new RefusedRelease(`release.json lacks ${missing.join(', ')}: build it again`);
+  }
+  const malformed = malformedField(release);
+  if (malformed !== null) {
+    throw new RefusedRelease(`release.json has no valid '${malformed}': build it again`);
   }
   return { release: release as Release, text };
 }

@@ -12,7 +12,7 @@ export function apiViolations(
   bff: Pick<BffDescription, 'calls'>,
 ): string[] {
   return Object.entries(calls).flatMap(([name, recorded]) => {
-    const described = bff.calls[name];
+    const described = Object.hasOwn(bff.calls, name) ? bff.calls[name] : undefined;
     return described === undefined
       ? [`It calls ${name}; the bff has no such call`]
       : fieldViolations(name, recorded, described);

@@ -104,11 +104,14 @@ describe('missing or invalid information', () => {
 });
 
 describe('an area', () => {
-  test('is refused if the bff lacks a call that the area makes', async () => {
-    expect(await refusal(await newStore(), calling('GET /api/invoices'))).toContain(
-      'It calls GET /api/invoices; the bff has no such call',
-    );
-  });
+  test.each(['GET /api/invoices', 'constructor'])(
+    'is refused if the bff lacks the call %s that the area makes',
+    async (call) => {
+      expect(await refusal(await newStore(), calling(call))).toContain(
+        `It calls ${call}; the bff has no such call`,
+      );
+    },
+  );
 
   test('is refused if the bff does not return a field that the area reads', async () => {
     const store = await newStore();

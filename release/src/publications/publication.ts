@@ -6,6 +6,7 @@ import type { DelegatedKey, TrustedKeys } from '../keys/delegated-key.js';
 import { openDelegated, UntrustedDocument } from '../keys/signed-document.js';
 import { artefactPath } from '../store/store-layout.js';
 import { isKept } from './kept-publications.js';
+import { malformedField } from './malformed-field.js';
 import type { Release } from './release.js';
 
 /**
@@ -93,7 +94,7 @@ export const publicationPath = (store: string, remote: RemoteName, version: stri
 
 /**
  * Verified `release.json` of a published version.
- * @throws UntrustedDocument
+ * @throws UntrustedDocument, also if it is signed and has another shape than `Release`
  */
 export async function readVerifiedRelease(
   store: string,
@@ -106,5 +107,25 @@ export async function readVerifiedRelease(
   if (sha384(text) !== publication.release) {
     throw new UntrustedDocument(`release.json of ${remote} ${version} is not what was published`);
   }
-  return JSON.parse(text.toString('utf8')) as Release;
+  return parseRelease(text.toString('utf8'), remote, version);
+}
+
+function parseRelease(text: string, remote: RemoteName, version: string): Release {
+  const name = `release.json of ${remote} ${version}`;
+  const document = parseJson(text, name);
+  const malformed = malformedField(document);
+  if (malformed !== null) throw new UntrustedDocument(`${name} has no valid '${malformed}'`);
+  const release = document as Release;
+  if (release.name !== remote || release.version !== version) {
+    throw new UntrustedDocument(`${name} is that of ${release.name} ${release.version}`);
+  }
+  return release;
+}
+
+function parseJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new UntrustedDocument(`${name} can't be read`, { cause });
+  }
 }

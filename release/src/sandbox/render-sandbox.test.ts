@@ -20,9 +20,11 @@ afterEach(() => {
   for (const sandbox of sandboxes.splice(0)) sandbox.close();
 });
 
-function newSandbox(limits: Partial<SandboxLimits> = {}, fetchApi = noApi) {
+function newSandbox(given: Partial<SandboxLimits> = {}, fetchApi = noApi) {
   const late: string[] = [];
   const onLateFailure = (_key: string, reason: string) => void late.push(reason);
+  // At low priority, a busy machine could keep a process from its page for longer than the timeout.
+  const limits = { priority: 'normal', ...given } as const;
   const sandbox = new RenderSandbox({ limits, fetchApi, onLateFailure });
   sandboxes.push(sandbox);
   const render = (area: string, path = '/hostile', page: Partial<PageRequest> = {}) =>

@@ -46,6 +46,7 @@ export function nodeArguments({ memory, folder: readable, script }: ProcessFiles
  * Starts the process that renders pages, with an empty environment. Also sets the system's data
  * limit where there is one, because Node's own limit does not count all memory.
  * @returns the process, with a channel at `stdio[3]`
+ * @throws Error if the system has no free file descriptor for its streams
  */
 export function spawnProcess({
   memory,
@@ -68,8 +69,19 @@ export function spawnProcess({
     detached: !isWindows,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
+  requireStreams(child);
   if (child.pid !== undefined && priority === 'low') lowerPriority(child.pid);
   return child;
+}
+
+/**
+ * Without a free file descriptor, Node returns a process without streams, and it emits `error` in
+ * the next turn. Without a listener that error would end the server.
+ */
+function requireStreams(child: ChildProcess): void {
+  if (child.stdio !== undefined) return;
+  child.on('error', () => undefined);
+  throw new Error('Its process could not be started: no file descriptor is free');
 }
 
 function lowerPriority(pid: number): void {

@@ -133,8 +133,13 @@ export async function writeArtefact(
 
 /**
  * Adds a signed artefact to the store without running the gates, as a malicious key holder could.
+ * @param changes of the publication, which is otherwise that of `release.json`
  */
-export async function addPastGates(store: string, folder: string): Promise<void> {
+export async function addPastGates(
+  store: string,
+  folder: string,
+  changes: Partial<Publication> = {},
+): Promise<void> {
   const text = await readFile(path.join(folder, 'release.json'));
   const { name, version } = JSON.parse(text.toString('utf8')) as Release;
   const publication: Publication = {
@@ -144,9 +149,10 @@ export async function addPastGates(store: string, folder: string): Promise<void>
     at: '2026-11-20T00:00:00.000Z',
     who: 'Robin',
     why: 'past the gates',
+    ...changes,
   };
   const signed = signDocument('publication', publication, await signingKey(store));
-  const target = artefactPath(store, name, version);
+  const target = artefactPath(store, publication.remote, publication.version);
   await cp(folder, target, { recursive: true });
   await writeFile(path.join(target, publicationFile), signed);
 }

@@ -135,7 +135,7 @@ describe('a bff', () => {
 
   test('that does not respond within the timeout results in 504', async () => {
     const { client } = await shellBefore(servers, () => undefined, {
-      connections: { bffTimeout: 100, most: 100, mostOfAddress: 100 },
+      connections: { bffTimeout: 1000, most: 100, mostOfAddress: 100 },
     });
     const { body, headers } = await client.get('/api/user').expect(504);
     expect(body).toMatchObject({ title: 'Gateway Timeout', status: 504 });
@@ -149,7 +149,7 @@ describe('a bff', () => {
         response.writeHead(200, { 'Content-Length': '1000' });
         response.write('{"id"');
       },
-      { connections: { bffTimeout: 100, most: 100, mostOfAddress: 100 } },
+      { connections: { bffTimeout: 1000, most: 100, mostOfAddress: 100 } },
     );
     const connection = await servers.connect(port);
     connection.send('GET /api/user HTTP/1.1', 'Host: x', '', '');
@@ -169,7 +169,7 @@ describe('a bff', () => {
 
   test.each([
     ['cannot be reached', 503, { bffUrl: 'http://127.0.0.1:1' }],
-    ['is silent', 504, { connections: { bffTimeout: 100, most: 100, mostOfAddress: 100 } }],
+    ['is silent', 504, { connections: { bffTimeout: 1000, most: 100, mostOfAddress: 100 } }],
   ])(
     'that %s results in a page with status %d for a navigation',
     async (_case, status, settings) => {
@@ -219,10 +219,14 @@ describe('a bff', () => {
 test('a call beyond the limit of 1,000 waiting calls gets 503 until a slot is free', async () => {
   const asked: ServerResponse[] = [];
   let isAnswering = false;
-  const { port, client } = await shellBefore(servers, (request, response) => {
-    if (isAnswering || request.url?.startsWith('/api/health')) response.end('{}');
-    else asked.push(response);
-  });
+  const { port, client } = await shellBefore(
+    servers,
+    (request, response) => {
+      if (isAnswering || request.url?.startsWith('/api/health')) response.end('{}');
+      else asked.push(response);
+    },
+    { connections: { bffTimeout: 60_000, most: 100, mostOfAddress: 100 } },
+  );
   const held = await Promise.all(Array.from({ length: 1000 }, () => servers.connect(port)));
   for (const connection of held) connection.send('GET /api/user HTTP/1.1', 'Host: x', '', '');
   while (asked.length < held.length) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -240,7 +244,7 @@ test('a call beyond the limit of 1,000 waiting calls gets 503 until a slot is fr
   for (const connection of held.slice(1)) await connection.receives(/200 OK/);
   // On a busy machine, load shedding alone may reject a call; see `shed-load.ts`.
   while ((await client.get('/api/user')).status !== 200);
-});
+}, 60_000);
 
 function expectGatewayHeaders(headers: Record<string, string>): void {
   expect(headers['content-type']).toMatch(/^application\/problem\+json/);

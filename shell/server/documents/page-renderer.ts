@@ -53,12 +53,13 @@ export class PageRenderer {
     onLateFailure: (remote: string, version: string, reason: string) => void,
   ) {
     this.fit = new ShellFit(settings.shellFolder);
-    const { processorTime, memory, processes } = settings.rendering;
+    const { processorTime, memory, processes, priority = 'low' } = settings.rendering;
     this.sandbox = new RenderSandbox({
       fetchApi: bffApi(settings.bffUrl),
       limits: {
         processorTime,
         memory,
+        priority,
         pageTimeout: Math.max(leastTimeout, waitingFactor * processorTime),
       },
       mostProcesses: processes,

@@ -9,10 +9,19 @@ import { sha384 } from '@northcast/release/hashes';
 import { signDocument } from '@northcast/release/keys/signed-document';
 import { revisionPath } from '@northcast/release/registry/registry-revision';
 import { artefactPath, registryFolder } from '@northcast/release/store/store-layout';
+import {
+  addPastGates,
+  testBff,
+  testShell,
+  writeArtefact,
+} from '@northcast/release/testing/artefact';
 import { newKey } from '@northcast/release/testing/key-files';
+import { misfits } from '../deployed/misfits.js';
 import { newInstallation, team } from '../testing/installation.js';
 import { LiveRegistry } from './live-registry.js';
 import { bucketOf, canaryNumbers } from './visitor.js';
+
+const shell = { ...testShell, build: 'x', serverBundle: null };
 
 type Installation = Awaited<ReturnType<typeof newInstallation>>;
 
@@ -222,4 +231,54 @@ describe('the list of unavailable areas', () => {
     expect(document.unavailable).toEqual(['mf-admin']);
     expect(installation.registry.trouble.releases[0]?.reason).toContain('not what was published');
   });
+
+  const link = { place: 'bar', label: 'Offers', path: '/mf-admin', order: 1 };
+
+  test.each<[string, string, object]>([
+    ['no routes', 'routes', { routes: undefined }],
+    ['a route without a path', 'routes', { routes: [{ prerender: true }] }],
+    ['no libraries', 'libraries', { libraries: undefined }],
+    ['a file without hashes', 'files', { files: { 'remote-entry.js': null } }],
+    ['a list of contracts', 'contract', { contract: ['^1.0.0'] }],
+    ['a title that is no text', 'title', { title: { text: 'Your admin area' } }],
+    ['a label that is no text', 'navigation', { navigation: [{ ...link, label: {} }] }],
+    ['a call without its fields', 'calls', { calls: { 'GET /api/orders': {} } }],
+    ['no time of its build', 'builtAt', { builtAt: undefined }],
+  ])(
+    'contains an area whose signed release document has %s, and the others stay',
+    async (_what, field, release) => {
+      const installation = await newInstallation();
+      const { store, registry } = installation;
+      for (const remote of ['mf-account', 'mf-admin']) {
+        await installation.publish(remote, '1.0.0');
+        await installation.promote(remote, '1.0.0');
+      }
+      await addPastGates(store, await writeArtefact('mf-admin', '1.0.0', { release }));
+      const document = await registry.forVisitor();
+      expect(document.remotes.map(({ name }) => name)).toEqual(['mf-account']);
+      expect(document.unavailable).toEqual(['mf-admin']);
+      const reason = `release.json of mf-admin 1.0.0 has no valid '${field}'`;
+      expect(registry.trouble.releases).toMatchObject([{ remote: 'mf-admin', reason }]);
+      expect(await misfits(registry, { shell, bff: testBff })).toEqual([]);
+    },
+  );
+
+  test('contains an area whose signed release document is that of another area', async () => {
+    const installation = await installationWithTwoVersions();
+    const folder = await writeArtefact('mf-account', '1.0.0');
+    await addPastGates(installation.store, folder, { remote: 'mf-admin' });
+    const document = await installation.registry.forVisitor();
+    expect(document.unavailable).toEqual(['mf-admin']);
+    expect(installation.registry.trouble.releases[0]?.reason).toContain(
+      'is that of mf-account 1.0.0',
+    );
+  });
+});
+
+test('a version of an older build, which recorded no calls, is served', async () => {
+  const installation = await installationWithTwoVersions();
+  const release = { calls: undefined, builtWith: undefined } as object;
+  const folder = await writeArtefact('mf-admin', '1.0.0', { release });
+  await addPastGates(installation.store, folder);
+  expect(await versionOf(installation)).toBe('1.0.0');
 });

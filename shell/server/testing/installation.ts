@@ -47,7 +47,14 @@ export async function newInstallation() {
       window: 600_000,
       canary: readCanarySettings({}, []),
     },
-    rendering: { processorTime: 1500, memory: 300, processes: 4, cacheBytes: 8 * 1024 * 1024 },
+    rendering: {
+      processorTime: 1500,
+      memory: 300,
+      processes: 4,
+      cacheBytes: 8 * 1024 * 1024,
+      // At low priority, a busy machine could keep a page from being rendered in time.
+      priority: 'normal',
+    },
   };
   return {
     store: storeFolder,
