@@ -81,8 +81,11 @@ export class MailLinksService {
     if (affected !== 1) throw linkExpired();
   }
 
-  /** Voids links that somebody else may have requested before the owner changed the password. */
-  async voidByNewPassword(manager: EntityManager, userId: string): Promise<void> {
+  /**
+   * Voids links that set the password or the e-mail address. Call after a new password and after new
+   * rights: somebody else may have requested or read such a link before.
+   */
+  async voidCredentialLinks(manager: EntityManager, userId: string): Promise<void> {
     await this.void(manager, userId, 'password');
     await this.void(manager, userId, 'email-change');
   }

@@ -6,6 +6,7 @@ import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { clientAddress } from '../limits/client-address.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
+import { deviceCookie } from '../sessions/device-cookie.js';
 import { EmailAddressService } from './email-address.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 
@@ -34,8 +35,12 @@ export class AccountLinksController {
   }
 
   @Call('resetPassword')
-  reset(@Body() body: BodyOf<'resetPassword'>, @IdempotencyKey() call: CallId): Promise<void> {
-    return this.passwords.reset(call, body);
+  reset(
+    @Body() body: BodyOf<'resetPassword'>,
+    @IdempotencyKey() call: CallId,
+    @Req() request: Request,
+  ): Promise<void> {
+    return this.passwords.reset(call, body, deviceCookie.of(request));
   }
 
   @Call('confirmEmail')

@@ -7,6 +7,7 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import type { Account } from '../sessions/account.js';
+import { deviceCookie } from '../sessions/device-cookie.js';
 import { giveSession, tokenOf } from '../sessions/session-cookie.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { PasswordResetService } from './password-reset.service.js';
@@ -36,7 +37,8 @@ export class OwnPasswordController {
     const passwordHash = await this.passwords.hash(password);
     const session = await this.unitOfWork.write(async (manager) => {
       const user = await this.currentPassword.unchanged(manager, caller);
-      const changed = await this.resets.set(manager, user, passwordHash);
+      const device = deviceCookie.of(request);
+      const changed = await this.resets.set(manager, user, passwordHash, device);
       await this.sessions.endAllOf(manager, caller.id);
       const owner = { ...changed, secondFactor: caller.secondFactor };
       return this.sessions.start(manager, tokenOf(request), owner, browserOf(request));

@@ -12,6 +12,8 @@ import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import type { CallId } from '../idempotency/idempotency-key.decorator.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
+import type { Account } from '../sessions/account.js';
+import { KnownDevicesService } from '../sessions/known-devices.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UserEntity } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
@@ -27,6 +29,7 @@ export class PasswordResetService {
     private readonly idempotency: IdempotencyService,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
+    private readonly devices: KnownDevicesService,
     private readonly links: MailLinksService,
     private readonly mail: AccountMailService,
     private readonly passwords: PasswordsService,
@@ -51,11 +54,12 @@ export class PasswordResetService {
 
   /**
    * Also confirms the address, because following the link proves access to its mailbox.
+   * @param device see `set`
    * @throws 410 when the link has expired or was used
    * @throws 422 for a password that the policy refuses; the link can still be used
    * @throws 422 when the call's key was used with another password
    */
-  async reset(call: CallId, body: BodyOf<'resetPassword'>): Promise<void> {
+  async reset(call: CallId, body: BodyOf<'resetPassword'>, device: string | null): Promise<void> {
     const { read } = this.unitOfWork;
     // A link that was used is refused later, as this may repeat the call that used it.
     const link = await this.links.lookUp(read, body.token, ['password']);
@@ -65,7 +69,7 @@ export class PasswordResetService {
       const user = await findForUpdate(manager, UserEntity, link.userId);
       await this.links.use(manager, link);
       if (user?.email !== link.email) throw linkExpired();
-      await this.set(manager, user, passwordHash);
+      await this.set(manager, user, passwordHash, device);
       await manager.update(UserEntity, { id: user.id }, { emailConfirmedAt: new Date() });
       await this.sessions.endAllOf(manager, user.id);
     });
@@ -78,10 +82,20 @@ export class PasswordResetService {
     return this.passwords.hash(password);
   }
 
-  /** Sets the password, and voids pending links that change the password or the e-mail address. */
-  async set(manager: EntityManager, user: UserEntity, passwordHash: string) {
+  /**
+   * Sets the password, and voids pending links that change the password or the e-mail address.
+   * @param device token of the requesting browser, the only one that stays known; null if it sent
+   * none
+   */
+  async set(
+    manager: EntityManager,
+    user: UserEntity,
+    passwordHash: string,
+    device: string | null,
+  ): Promise<Account> {
     const changed = await this.users.change(manager, user, { passwordHash });
-    await this.links.voidByNewPassword(manager, user.id);
+    await this.links.voidCredentialLinks(manager, user.id);
+    await this.devices.forgetOthers(manager, user.id, device);
     await this.mail.passwordChanged(manager, user);
     await this.audit.record(manager, { action: 'password.changed', actorId: user.id });
     return changed;

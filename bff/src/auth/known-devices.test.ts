@@ -1,6 +1,6 @@
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
-import { mailsTo } from '../../test/mailbox.js';
+import { mailsTo, newestToken } from '../../test/mailbox.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { HousekeepingService } from '../housekeeping/housekeeping.service.js';
 import { KnownDeviceEntity } from '../sessions/known-device.entity.js';
@@ -23,11 +23,8 @@ describe.each(databases)('known browsers of an account on %s', (database) => {
     owner = await application.customer({ email });
   });
 
-  const login = (client: Client) =>
-    client
-      .post('/api/login', { email, password: 'password' })
-      .set('User-Agent', safari)
-      .expect(200);
+  const login = (client: Client, password = 'password') =>
+    client.post('/api/login', { email, password }).set('User-Agent', safari).expect(200);
   const warnings = () => mailsTo(application, email, 'new-device');
   const devices = async () => {
     const { id: userId } = await owner.user();
@@ -60,6 +57,62 @@ describe.each(databases)('known browsers of an account on %s', (database) => {
     expect(await warnings()).toEqual([]);
     await login(application.visitor());
     expect(await warnings()).toHaveLength(1);
+  });
+
+  const password = 'another one';
+
+  async function resetFrom(client: Client) {
+    await client.post('/api/password-reset', { email }).expect(204);
+    const token = await newestToken(application, email, 'password-reset');
+    await client.put('/api/password-reset', { token, password }).expect(204);
+  }
+
+  test('after a reset only the browser that it was made with is known', async () => {
+    const other = application.visitor();
+    await login(other);
+    await resetFrom(owner);
+    await login(owner, password);
+    expect(await warnings()).toHaveLength(1);
+    await login(other, password);
+    expect(await warnings()).toHaveLength(2);
+  });
+
+  test('after a reset with an unknown browser no browser is known', async () => {
+    await resetFrom(application.visitor());
+    await login(owner, password);
+    expect(await warnings()).toHaveLength(1);
+    await login(owner, password);
+    expect(await warnings()).toHaveLength(1);
+  });
+
+  test('after a change of the password only the browser that it was made with is known', async () => {
+    const other = application.visitor();
+    await login(other);
+    const change = { currentPassword: 'password', password };
+    await owner.put('/api/account/password', change).expect(204);
+    await login(owner, password);
+    expect(await warnings()).toHaveLength(1);
+    await login(other, password);
+    expect(await warnings()).toHaveLength(2);
+  });
+
+  test('after an administrator has set the password no browser is known', async () => {
+    const admin = await application.administrator();
+    const { id } = await owner.user();
+    const account = { email, firstName: 'Ada', lastName: 'Kwon', password };
+    await admin.put(`/api/admin/customers/${id}`, account).expect(200);
+    await login(owner, password);
+    expect(await warnings()).toHaveLength(1);
+  });
+
+  test('the first sign-in after a mailed link to choose a password sends no mail', async () => {
+    const { id: userId } = await owner.user();
+    await application.database.unitOfWork.write((manager) =>
+      manager.delete(KnownDeviceEntity, { userId }),
+    );
+    await resetFrom(application.visitor());
+    await login(application.visitor(), password);
+    expect(await warnings()).toEqual([]);
   });
 
   test('a browser known to another account only is unknown to this account', async () => {

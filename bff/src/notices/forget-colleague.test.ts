@@ -6,7 +6,13 @@ import { startApplication, type TestApplication } from '../../test/test-applicat
 import { MailEntity } from '../mail/mail.entity.js';
 
 const password = 'a horse of correct batteries';
-const kinds = ['api-token-created', 'team-joined', 'team-role-changed', 'team-removed'];
+const kinds = [
+  'api-token-created',
+  'team-joined',
+  'team-added',
+  'team-role-changed',
+  'team-removed',
+];
 
 describe.each(databases)('mails to the team about a colleague on %s', (database) => {
   let application: TestApplication;
@@ -62,6 +68,23 @@ describe.each(databases)('mails to the team about a colleague on %s', (database)
     await admin.put(`/api/admin/team/${id}/role`, { role: 'producer' }).expect(200);
     await remove(member, password);
     expect(await subjects()).toEqual(['Wilhelmina Thistle Jones joined the team']);
+  });
+
+  test('are deleted with the account of a colleague added on the customers page', async () => {
+    const second = await join('Noor', 'Haddad');
+    const { id: secondId } = await second.user();
+    await admin.put(`/api/admin/team/${secondId}/role`, { role: 'owner' }).expect(200);
+    const email = 'added@example.com';
+    const names = { email, firstName: 'Wilhelmina', lastName: 'Thistle' };
+    await admin.post('/api/admin/customers', { ...names, password, isAdmin: true }).expect(201);
+    expect(await subjects()).toContain('Wilhelmina Thistle was added to the team');
+    const member = application.visitor();
+    await member.post('/api/login', { email, password }).expect(200);
+    await remove(member, password);
+    expect(await subjects()).toEqual([
+      'Noor Haddad joined the team',
+      'Noor Haddad has another role',
+    ]);
   });
 
   test('are deleted with the account of a former colleague', async () => {

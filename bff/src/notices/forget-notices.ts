@@ -68,6 +68,7 @@ async function forgetMails(manager: EntityManager, isConcerned: IsConcerned): Pr
 const textAfterName: Readonly<Record<string, string>> = {
   'order-assigned': ' has assigned ',
   'team-joined': ' accepted an invitation and is ',
+  'team-added': ' was added on the customers page and is ',
   'team-role-changed': ' is ',
   'team-removed': ' can no longer open the admin panel.',
 };

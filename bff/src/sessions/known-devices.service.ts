@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, Not } from 'typeorm';
 import { insertRow } from '../database/insert-row.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { isDuplicate } from '../errors/database-errors.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
-import { tokenHash } from './secret-token.js';
+import { newToken, tokenHash } from './secret-token.js';
 
 /** Most known devices of one account; the least recently used ones are removed. */
 const mostDevices = 20;
@@ -53,5 +53,27 @@ export class KnownDevicesService {
       if (!isDuplicate(error)) throw error;
     });
     return known.length > 0;
+  }
+
+  /**
+   * Forgets the devices of an account whose password was replaced, except one: somebody who knew
+   * the former password may have used the others.
+   * @param token of the device that stays known, if it is; null for none
+   */
+  async forgetOthers(manager: EntityManager, userId: string, token: string | null): Promise<void> {
+    const kept = token === null ? '' : tokenHash(this.secret, token);
+    const { affected } = await manager.delete(KnownDeviceEntity, {
+      userId,
+      tokenHash: Not(kept),
+    });
+    if (!affected || (await manager.existsBy(KnownDeviceEntity, { userId }))) return;
+    // No browser has this token. Without a row, the next sign-in would be taken for the first one of
+    // the account, and would send no mail.
+    const unused = tokenHash(this.secret, newToken());
+    await insertRow(manager, KnownDeviceEntity, {
+      userId,
+      tokenHash: unused,
+      lastSeenAt: new Date(),
+    });
   }
 }

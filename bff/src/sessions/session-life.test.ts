@@ -100,6 +100,19 @@ describe.each(databases)('the lifetime of a session on %s', (database) => {
     write.mockRestore();
   });
 
+  test('the cookie of a session that ends before its renewal is stored is not set again', async () => {
+    const { client, userId } = await idleFor(1.4);
+    const { unitOfWork } = application.database;
+    const renew = unitOfWork.write.bind(unitOfWork);
+    const write = jest.spyOn(unitOfWork, 'write').mockImplementationOnce(async (work) => {
+      await renew((manager) => manager.delete(SessionEntity, { userId }));
+      return renew(work);
+    });
+    const { headers } = await client.get('/api/user').expect(200);
+    expect(headers['set-cookie']).toBeUndefined();
+    write.mockRestore();
+  });
+
   test('a session unused for 30 days returns 401, and its cookies are cleared', async () => {
     const { client } = await idleFor(30.1);
     const answer = await client.get('/api/user').expect(401);

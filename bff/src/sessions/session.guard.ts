@@ -5,8 +5,8 @@ import { unauthorized } from '../errors/api-errors.js';
 import { takeSession } from './session-cookie.js';
 
 /**
- * Requires a live session, and clears the cookies of a dead one. If an earlier guard has accepted
- * an API token, cookies are ignored.
+ * Requires a live session, and clears the cookies of a dead one, unless another has replaced it. If
+ * an earlier guard has accepted an API token, cookies are ignored.
  */
 @Injectable()
 export class SessionGuard extends AuthGuard('session-cookie') {

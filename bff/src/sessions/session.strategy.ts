@@ -3,11 +3,12 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { browserOf } from '../browser/browser.js';
+import { unauthorized } from '../errors/api-errors.js';
 import { errorFields } from '../log/error-fields.js';
 import { logToken } from '../log/log.js';
 import type { Account } from './account.js';
 import { RequestStrategy } from './request-strategy.js';
-import { giveSession, isSecure } from './session-cookie.js';
+import { giveSession, isSecure, tokenOf } from './session-cookie.js';
 import { type LiveSession, SessionsService } from './sessions.service.js';
 
 /** Authenticates the caller by the session cookie. */
@@ -22,7 +23,11 @@ export class SessionStrategy extends PassportStrategy(RequestStrategy, 'session-
 
   async validate(request: Request): Promise<Account | false> {
     const session = await this.sessions.authenticate(request, isSecure(request));
-    if (session === null) return false;
+    if (session === null) {
+      // Sent before the browser got its present cookies, which `SessionGuard` must not clear.
+      if (this.sessions.wasReplaced(tokenOf(request))) throw unauthorized();
+      return false;
+    }
     if (session.isRenewalDue) await this.renew(request, session);
     return session.account;
   }

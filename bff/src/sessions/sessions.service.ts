@@ -11,6 +11,7 @@ import { badCredentials } from '../errors/api-errors.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import type { Account } from './account.js';
+import { ReplacedTokens } from './replaced-tokens.js';
 import { needsSecondFactor } from './rights.js';
 import { isToken, newToken, tokenHash } from './secret-token.js';
 import { SessionEntity } from './session.entity.js';
@@ -58,6 +59,7 @@ export interface LiveSession {
 export class SessionsService {
   /** Hashes of the tokens whose sessions are being renewed. */
   private readonly renewals = new Set<string>();
+  private readonly replaced = new ReplacedTokens();
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -89,14 +91,12 @@ export class SessionsService {
     await findForUpdate<Owner>(manager, 'users', id);
     const isAsChecked = await manager.existsBy<Account & { secondFactorSince: Date | null }>(
       'users',
-      {
-        id,
-        version,
-        ...unconfirmed,
-      },
+      { id, version, ...unconfirmed },
     );
     if (!isAsChecked) throw badCredentials();
-    await manager.delete(SessionEntity, { tokenHash: this.hash(oldToken) });
+    const oldHash = this.hash(oldToken);
+    if (isToken(oldToken)) this.replaced.add(oldHash);
+    await manager.delete(SessionEntity, { tokenHash: oldHash });
     await this.makeRoom(manager, id);
     await insertRow(manager, SessionEntity, {
       tokenHash: this.hash(token),
@@ -160,7 +160,8 @@ export class SessionsService {
 
   /**
    * @returns the cookie to set again; null while another request renews the session, because a
-   * locked database would hold up every request of a page
+   * locked database would hold up every request of a page, and null for a session that has ended
+   * since, because the browser may have the cookie of another one by now
    */
   async renew(
     { token, createdAt, account }: LiveSession,
@@ -171,13 +172,19 @@ export class SessionsService {
     this.renewals.add(tokenHash);
     const change = { lastSeenAt: new Date(), address };
     try {
-      await this.unitOfWork.write((manager) =>
+      const { affected } = await this.unitOfWork.write((manager) =>
         manager.update(SessionEntity, { tokenHash }, change),
       );
+      if (affected === 0) return null;
     } finally {
       this.renewals.delete(tokenHash);
     }
     return { token, maxAge: cookieAge(createdAt, account.isAdmin) };
+  }
+
+  /** Whether the browser that had this token has got another one within the last minute. */
+  wasReplaced(token: string): boolean {
+    return this.replaced.has(this.hash(token));
   }
 
   async end(token: string): Promise<void> {

@@ -11,6 +11,7 @@ import { RateLimiter } from '../limits/rate-limiter.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import type { Account } from '../sessions/account.js';
+import { tokenOf } from '../sessions/session-cookie.js';
 import { UserEntity } from '../users/user.entity.js';
 import { InvitationsService } from './invitations.service.js';
 import { JoiningService } from './joining.service.js';
@@ -60,9 +61,10 @@ export class JoiningController {
     @Caller() caller: Account,
     @Body() { token }: BodyOf<'acceptInvitation'>,
     @IdempotencyKey() call: CallId,
+    @Req() request: Request,
   ): Promise<User> {
     return this.idempotency.run(call, { token }, (manager) =>
-      this.joining.accept(manager, caller, token),
+      this.joining.accept(manager, caller, token, tokenOf(request)),
     );
   }
 }

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@northcast/shared-contracts/api/entities';
 import type { EntityManager } from 'typeorm';
+import { MailLinksService } from '../account-mail/mail-links.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { alreadyInTeam, invitationOfOther, notFound } from '../errors/api-errors.js';
 import { LiveService } from '../live/live.service.js';
 import { type Account, fullName } from '../sessions/account.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 import { UserEntity } from '../users/user.entity.js';
 import { toUserDto } from '../users/user.mapper.js';
 import { UsersService } from '../users/users.service.js';
@@ -21,6 +23,8 @@ export class JoiningService {
   constructor(
     private readonly invitations: InvitationsService,
     private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly links: MailLinksService,
     private readonly mails: TeamMailsService,
     private readonly audit: AuditService,
     private readonly live: LiveService,
@@ -48,11 +52,19 @@ export class JoiningService {
   }
 
   /**
-   * Accepts the invitation with the existing account of the invited address.
+   * Accepts the invitation with the existing account of the invited address. Managers can read the
+   * links mailed to a customer and sign in with a password that they set, so the former links and
+   * the other sessions do not pass into the team.
+   * @param session token of the session that stays signed in
    * @throws 409 if the caller has another address or already belongs to the team
    * @throws 410
    */
-  async accept(manager: EntityManager, caller: Account, token: string): Promise<User> {
+  async accept(
+    manager: EntityManager,
+    caller: Account,
+    token: string,
+    session: string,
+  ): Promise<User> {
     const invitation = await this.invitations.find(manager, token);
     const before = await findForUpdate(manager, UserEntity, caller.id);
     if (before === null) throw notFound();
@@ -62,6 +74,8 @@ export class JoiningService {
     const rights = { isAdmin: true, role: invitation.role, version: before.version + 1 };
     const change = { ...rights, emailConfirmedAt: new Date() };
     await manager.update(UserEntity, { id: before.id }, change);
+    await this.links.voidCredentialLinks(manager, before.id);
+    await this.sessions.endOthersOf(manager, before.id, session);
     const user = { ...before, ...rights };
     await this.tell(manager, user, invitation);
     return toUserDto(user);

@@ -39,6 +39,14 @@ export const joinedLetter = (name: string, role: Role) =>
     ...checkTeam,
   );
 
+/** For the other owners, about rights granted without an invitation. */
+export const addedLetter = (name: string, role: Role) =>
+  letter(
+    `${name} was added to the team`,
+    paragraph(`${name} was added on the customers page and is ${roleNames[role]} now.`),
+    ...checkTeam,
+  );
+
 /** For the other owners. */
 export const roleChangedLetter = (name: string, role: Role) =>
   letter(

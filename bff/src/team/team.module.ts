@@ -29,5 +29,6 @@ import { TeamMailsService } from './team-mails.service.js';
   ],
   controllers: [TeamController, JoiningController],
   providers: [TeamService, InvitationsService, JoiningService, TeamMailsService],
+  exports: [TeamMailsService],
 })
 export class TeamModule {}

@@ -1,6 +1,7 @@
 import type { Role } from '@northcast/shared-contracts/roles';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
+import { newestToken } from '../../test/mailbox.js';
 import { placeOrder } from '../../test/order-money.js';
 import { assign } from '../../test/order-places.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
@@ -117,6 +118,26 @@ describe.each(databases)('the team on %s', (database) => {
     await customer.post('/api/invitation/acceptance', { token }).expect(200);
     expect(await customer.user()).toMatchObject({ isAdmin: true, role: 'manager' });
     await admin.post('/api/admin/team/invitations', { email, role: 'editor' }).expect(409);
+  });
+
+  test('joining voids the links mailed to the customer and ends the other sessions', async () => {
+    const email = unused();
+    const customer = await application.customer({ email });
+    const elsewhere = application.visitor();
+    await elsewhere.post('/api/login', { email, password: 'password' }).expect(200);
+    await application.visitor().post('/api/password-reset', { email }).expect(204);
+    const reset = await newestToken(application, email, 'password-reset');
+    const moved = { email: `moved-${email}`, currentPassword: 'password' };
+    await customer.put('/api/account/email', moved).expect(200);
+    const change = await newestToken(application, moved.email, 'email-change');
+    const { token } = await invite(email, 'owner');
+    await customer.post('/api/invitation/acceptance', { token }).expect(200);
+    const { id } = await customer.user();
+    await elsewhere.get('/api/user').expect(401);
+    const visitor = application.visitor();
+    await visitor.put('/api/password-reset', { token: reset, password }).expect(410);
+    await visitor.post('/api/email-confirmation', { token: change }).expect(410);
+    await admin.delete(`/api/admin/team/${id}`).expect(204);
   });
 
   test('revoked, replaced and expired invitation links return 410', async () => {

@@ -2,8 +2,6 @@ import { Body, Controller, Param, Req, Res, UseGuards } from '@nestjs/common';
 import type { User } from '@northcast/shared-contracts/api/entities';
 import type { PasswordOwner } from '@northcast/shared-contracts/api/password-strength';
 import type { Request, Response } from 'express';
-import { AccountMailService } from '../account-mail/account-mail.service.js';
-import { MailLinksService } from '../account-mail/mail-links.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -18,11 +16,11 @@ import { PasswordsService } from '../passwords/passwords.service.js';
 import { StepUpGuard, StepUpService } from '../second-factor/step-up.guard.js';
 import type { Account } from '../sessions/account.js';
 import { hasRole } from '../sessions/rights.js';
-import { SessionsService } from '../sessions/sessions.service.js';
 import { accountTags, deletedAccountTags } from '../users/account-tags.js';
 import { checkIsOwner } from '../users/owners.js';
 import { toUserDto } from '../users/user.mapper.js';
 import { UsersService } from '../users/users.service.js';
+import { AccountChangesService } from './account-changes.service.js';
 import { userColumnsOf, userList } from './user-list.js';
 
 /** Manages accounts, for administrators. */
@@ -34,9 +32,7 @@ export class UserAdministrationController {
     private readonly idempotency: IdempotencyService,
     private readonly passwords: PasswordsService,
     private readonly policy: PasswordPolicy,
-    private readonly links: MailLinksService,
-    private readonly mails: AccountMailService,
-    private readonly sessions: SessionsService,
+    private readonly changes: AccountChangesService,
     private readonly audit: AuditService,
     private readonly live: LiveService,
     private readonly stepUp: StepUpService,
@@ -75,6 +71,7 @@ export class UserAdministrationController {
       if (body.isAdmin) await checkIsOwner(manager, caller);
       const role = body.isAdmin ? 'manager' : null;
       const made = await this.users.insert(manager, { ...body, role, passwordHash });
+      if (role !== null) await this.changes.tellOwners(manager, caller, made, role);
       const target = { type: 'account', id: made.id };
       await this.audit.record(manager, { action: 'customer.created', target });
       await this.live.changed(manager, { userId: null, tags: accountTags(role) });
@@ -83,8 +80,9 @@ export class UserAdministrationController {
   }
 
   /**
-   * A new password ends every session of the account. A new e-mail address is as good as a new
-   * password, which its mailbox can reset, and so needs the same confirmation.
+   * A new password ends every session of the account, and so does the loss of rights. A new e-mail
+   * address is as good as a new password, which its mailbox can reset, and so needs the same
+   * confirmation.
    */
   @Call('updateCustomer')
   async update(
@@ -101,18 +99,11 @@ export class UserAdministrationController {
       const hasOtherEmail = body.email !== before.email;
       if (hasOtherRights || hasOtherEmail) await this.stepUp.require(caller, manager);
       const changed = await this.users.update(manager, before, body, passwordHash);
-      if (passwordHash !== null) {
-        await this.sessions.endAllOf(manager, id);
-        await this.links.voidByNewPassword(manager, id);
-        await this.mails.passwordChanged(manager, changed);
-      }
+      if (passwordHash !== null) await this.changes.passwordSet(manager, changed);
       const tags = accountTags(changed.role ?? before.role);
       await this.live.changed(manager, { userId: id, tags });
-      if (hasOtherRights) await this.mails.roleChanged(manager, changed, changed.role);
-      if (hasOtherEmail) {
-        await this.links.voidByNewEmail(manager, id);
-        await this.mails.emailChanged(manager, before, changed.email);
-      }
+      if (hasOtherRights) await this.changes.rightsSet(manager, caller, changed);
+      if (hasOtherEmail) await this.changes.emailSet(manager, before, changed.email);
       return toUserDto(changed);
     });
   }

@@ -5,7 +5,9 @@ import { ListsModule } from '../lists/lists.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { TeamModule } from '../team/team.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { AccountChangesService } from './account-changes.service.js';
 import { UserAdministrationController } from './user-administration.controller.js';
 
 @Module({
@@ -17,7 +19,9 @@ import { UserAdministrationController } from './user-administration.controller.j
     IdempotencyModule,
     ListsModule,
     AccountMailModule,
+    TeamModule,
   ],
   controllers: [UserAdministrationController],
+  providers: [AccountChangesService],
 })
 export class UserAdministrationModule {}

@@ -73,6 +73,8 @@ async function demoted(
   await client.get('/api/admin/orders').expect(200);
   const path = `/api/admin/customers/${created.body.id}`;
   await admin.put(path, { ...account, password: '', isAdmin: false }).expect(200);
+  // Losing the rights has ended the session.
+  await client.post('/api/login', account).expect(200);
   return client;
 }
 

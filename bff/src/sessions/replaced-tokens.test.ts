@@ -1,0 +1,25 @@
+import { ReplacedTokens } from './replaced-tokens.js';
+
+describe('replaced tokens', () => {
+  const clock = jest.spyOn(performance, 'now');
+  beforeEach(() => clock.mockReturnValue(0));
+  afterAll(() => clock.mockRestore());
+
+  test('are remembered for a minute', () => {
+    const replaced = new ReplacedTokens();
+    replaced.add('a');
+    clock.mockReturnValue(59_999);
+    expect(replaced.has('a')).toBe(true);
+    expect(replaced.has('b')).toBe(false);
+    clock.mockReturnValue(60_000);
+    expect(replaced.has('a')).toBe(false);
+  });
+
+  test('above 10,000 the oldest is forgotten', () => {
+    const replaced = new ReplacedTokens();
+    for (let token = 0; token < 10_001; token += 1) replaced.add(String(token));
+    expect(replaced.has('0')).toBe(false);
+    expect(replaced.has('1')).toBe(true);
+    expect(replaced.has('10000')).toBe(true);
+  });
+});

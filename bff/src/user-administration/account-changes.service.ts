@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '@northcast/shared-contracts/roles';
+import type { EntityManager } from 'typeorm';
+import { AccountMailService } from '../account-mail/account-mail.service.js';
+import { MailLinksService } from '../account-mail/mail-links.service.js';
+import { type Account, fullName } from '../sessions/account.js';
+import { KnownDevicesService } from '../sessions/known-devices.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { addedLetter, removedLetter } from '../team/team-letters.js';
+import { TeamMailsService } from '../team/team-mails.service.js';
+
+/**
+ * What follows when administrators change accounts: mails, and the end of sessions and mailed
+ * links. Every method works in the transaction of its manager.
+ */
+@Injectable()
+export class AccountChangesService {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly devices: KnownDevicesService,
+    private readonly links: MailLinksService,
+    private readonly mails: AccountMailService,
+    private readonly teamMails: TeamMailsService,
+  ) {}
+
+  async passwordSet(manager: EntityManager, account: Account): Promise<void> {
+    await this.sessions.endAllOf(manager, account.id);
+    await this.links.voidCredentialLinks(manager, account.id);
+    await this.devices.forgetOthers(manager, account.id, null);
+    await this.mails.passwordChanged(manager, account);
+  }
+
+  /** @param before with the former address */
+  async emailSet(manager: EntityManager, before: Account, email: string): Promise<void> {
+    await this.links.voidByNewEmail(manager, before.id);
+    await this.mails.emailChanged(manager, before, email);
+  }
+
+  /**
+   * Voids links mailed to a new member of the team, because managers can read those of customers.
+   * @param caller the owner who granted or revoked the rights
+   */
+  async rightsSet(manager: EntityManager, caller: Account, account: Account): Promise<void> {
+    const { id, role } = account;
+    if (role === null) await this.sessions.endAllOf(manager, id);
+    else await this.links.voidCredentialLinks(manager, id);
+    await this.mails.roleChanged(manager, account, role);
+    await this.tellOwners(manager, caller, account, role);
+  }
+
+  /** @param role null for an account that has left the team */
+  async tellOwners(
+    manager: EntityManager,
+    caller: Account,
+    account: Pick<Account, 'firstName' | 'lastName'>,
+    role: Role | null,
+  ): Promise<void> {
+    const name = fullName(account);
+    const [kind, letter] =
+      role === null
+        ? ['team-removed', removedLetter(name)]
+        : ['team-added', addedLetter(name, role)];
+    await this.teamMails.tellOwners(manager, kind, letter, caller.id);
+  }
+}
