@@ -4,6 +4,7 @@ import { AccountMailService } from '../account-mail/account-mail.service.js';
 import { MailLinkEntity } from '../account-mail/mail-link.entity.js';
 import { AuditService } from '../audit/audit.service.js';
 import { forgetCustomerNotes } from '../customer-notes/customer-notes.service.js';
+import { findAllForUpdate } from '../database/find-for-update.js';
 import { forgetDeliveries } from '../deliveries/forget-deliveries.js';
 import { forgetEnquiries, forgetEnquiryAnswers } from '../enquiries/forget-enquiries.js';
 import { forgetFiles } from '../files/forget-files.js';
@@ -17,6 +18,7 @@ import { forgetColleague, forgetNotices } from '../notices/forget-notices.js';
 import type { NoticedRecord } from '../notices/notice.js';
 import { forgetOrderNotes } from '../order-notes/order-notes.service.js';
 import { forgetOrders } from '../orders/forget-orders.js';
+import { OrderEntity } from '../orders/order.entity.js';
 import { fullName } from '../sessions/account.js';
 import { TeamInvitationEntity } from '../team/team-invitation.entity.js';
 import { deletedAccountTags } from '../users/account-tags.js';
@@ -37,10 +39,14 @@ export class AccountDeletionService {
    * Orders and messages stay for the accounts, without name, address and texts; invoices stay
    * unchanged. Entries that only an e-mail address links to the person are deleted only if the
    * address is confirmed: otherwise anybody could delete another person's enquiries.
+   * @param user locked
    * @throws 409 for the last owner
    */
   async delete(manager: EntityManager, user: UserEntity): Promise<void> {
     if (user.role === 'owner') await checkNotLastOwner(manager, user.id);
+    // Without this an order that another transaction gives to another customer would be anonymised.
+    // The account is locked already, so it gets no further orders.
+    await findAllForUpdate(manager, OrderEntity, { userId: user.id });
     await forgetFiles(manager, user.id);
     await forgetMoneyAndCalls(manager, user.id);
     await forgetDeliveries(manager, user.id);

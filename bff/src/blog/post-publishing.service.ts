@@ -11,7 +11,7 @@ import { checkIsReady } from './check-post.js';
 import { PostEntity } from './post.entity.js';
 import { draftOf, postKeys, writtenContent } from './post-content.js';
 import { postHtml } from './post-html.js';
-import { claimSlug } from './post-slugs.js';
+import { claimSlug, refusingTakenSlug } from './post-slugs.js';
 import { PostVersionsService } from './post-versions.service.js';
 import { PostsService, targetOf } from './posts.service.js';
 import { isPublicNow, PublishedPosts } from './published-posts.js';
@@ -93,9 +93,8 @@ export class PostPublishingService {
   async delete(manager: EntityManager, author: Account, id: string): Promise<void> {
     const before = await findForUpdate(manager, PostEntity, id);
     if (before === null || before.status === 'deleted') throw notFound();
-    const { wasPublic } = withdrawn(before);
-    const deleted = { status: 'deleted', deletedAt: new Date(), scheduledFor: null } as const;
-    await this.change(manager, author, before, { ...deleted, wasPublic });
+    const deleted = { status: 'deleted', deletedAt: new Date() } as const;
+    await this.change(manager, author, before, { ...withdrawn(before), ...deleted });
     await this.audit.record(manager, { action: 'post.deleted', target: targetOf(before) });
   }
 
@@ -142,7 +141,7 @@ export class PostPublishingService {
     const next = { ...before, ...change, updatedAt: now, savedAt: now, savedBy: author.id };
     const row = { ...next, version: before.version + 1 };
     const { id, ...columns } = { ...row, ...postKeys(writtenContent(row)) };
-    await manager.update(PostEntity, { id }, columns);
+    await refusingTakenSlug(() => manager.update(PostEntity, { id }, columns));
     await this.posts.noteChange(manager);
     afterCommit(manager, () => void this.published.refresh().catch(() => undefined));
     return row;

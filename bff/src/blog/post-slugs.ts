@@ -1,5 +1,6 @@
 import { type EntityManager, Not } from 'typeorm';
 import { slugTaken } from '../errors/api-errors.js';
+import { isDuplicate } from '../errors/database-errors.js';
 import { PostEntity } from './post.entity.js';
 import { PostRedirectEntity } from './post-records.js';
 
@@ -21,5 +22,17 @@ export async function claimSlug(
   if (redirect !== null) await manager.delete(PostRedirectEntity, { slug });
   if (wasPublic) {
     await manager.insert(PostRedirectEntity, { slug: before, postId: id, createdAt: new Date() });
+  }
+}
+
+/**
+ * Maps a duplicate to a 422: another transaction has given the slug to its post since `claimSlug`.
+ * The slug is the only unique column of posts that is ever changed.
+ */
+export async function refusingTakenSlug(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    throw isDuplicate(error) ? slugTaken() : error;
   }
 }

@@ -93,8 +93,8 @@ export class SingleWriter implements Transactions {
 const attempts = 6;
 
 /**
- * MySQL: as many concurrent transactions as the pool has connections. A transaction that lost a
- * deadlock runs again.
+ * MySQL: as many concurrent transactions as the pool has connections. A transaction that another
+ * one made fail, for example by a deadlock, runs again.
  */
 export class PooledTransactions implements Transactions {
   constructor(private readonly pool: DataSource) {}

@@ -26,8 +26,16 @@ const duplicateCodes = new Set([
   'SQLITE_CONSTRAINT_PRIMARYKEY',
 ]);
 
-/** Deadlock, lock wait time-out, and MariaDB's 'record has changed since last read'. */
-const conflictCodes = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
+/**
+ * Deadlock, lock wait time-out, MariaDB's 'record has changed since last read', and a reference to
+ * a row that another transaction has deleted since it was read.
+ */
+const conflictCodes = new Set([
+  'ER_LOCK_DEADLOCK',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_CHECKREAD',
+  'ER_NO_REFERENCED_ROW_2',
+]);
 
 /** The database is unreachable or cannot write at all. */
 export const isConnectionError = (error: unknown) =>

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import type { EntityManager } from 'typeorm';
+import { findForUpdate } from '../database/find-for-update.js';
 import { invalid } from '../errors/api-errors.js';
 import { LiveService } from '../live/live.service.js';
 import type { Notice } from '../notices/notice.js';
@@ -20,13 +21,14 @@ export class AssignmentService {
   ) {}
 
   /**
-   * Validates an assignment before it is stored.
+   * Validates an assignment before it is stored, and locks the assignee, so that nobody removes
+   * the person from the team meanwhile.
    * @throws 422 on `assigneeId` if that account does not work on orders
    */
   async check(manager: EntityManager, before: OrderRow, after: OrderRow): Promise<void> {
     const { assigneeId } = after;
     if (assigneeId === null || assigneeId === before.assigneeId) return;
-    const person = await manager.findOneBy(UserEntity, { id: assigneeId });
+    const person = await findForUpdate(manager, UserEntity, assigneeId);
     if (person !== null && worksOn(person, after)) return;
     throw invalid([{ path: 'assigneeId', message: validation.assignee }]);
   }

@@ -1,8 +1,11 @@
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
+import { holdWrite, untilItWaits } from '../../test/held-write.js';
 import { placement } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { MailEntity } from '../mail/mail.entity.js';
+import { TeamService } from '../team/team.service.js';
+import { UserEntity } from '../users/user.entity.js';
 
 const content = { serviceName: 'Jingle', servicePrice: 140, projectBrief: 'Eight seconds, brass.' };
 
@@ -89,6 +92,22 @@ describe.each(databases)('order assignment on %s', (database) => {
     for (const path of ['/api/orders', `/api/orders/${body.id}`, '/api/account/data']) {
       expect((await customer.get(path).expect(200)).text).not.toMatch(/assignee|Okafor/);
     }
+  });
+
+  test('assigning somebody who leaves the team at the same time returns 422 and mails nobody', async () => {
+    const producerId = (await (await application.member('producer')).user()).id;
+    const id = await place();
+    const commit = await holdWrite(application, async (manager) => {
+      const owner = await manager.findOneByOrFail(UserEntity, { id: adminId });
+      await application.nest.get(TeamService).remove(manager, owner, producerId);
+    });
+    const status = assign(id, producerId).then((answer) => answer.status);
+    await untilItWaits();
+    await commit();
+    expect(await status).toBe(422);
+    const { body } = await admin.get(`/api/orders/${id}`).expect(200);
+    expect(body.order).not.toHaveProperty('assigneeId');
+    expect(await mailsTo(producerId)).toBe(0);
   });
 
   test('an order becomes unassigned when its assignee deletes the account', async () => {

@@ -31,7 +31,7 @@ export async function forgetOrders(
     };
     const keys = orderKeys({ ...before, ...change });
     const version = () => 'version + 1';
-    await manager.update(OrderEntity, { id: before.id }, { ...change, ...keys, version });
+    await manager.update(OrderEntity, { id: before.id, userId }, { ...change, ...keys, version });
   }
   return rows.map((row) => ({
     name: row.customerName,
