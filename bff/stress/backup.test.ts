@@ -4,7 +4,7 @@ import Libsql from 'libsql';
 import { Authenticator } from '../test/authenticator.js';
 import { Client } from '../test/client.js';
 import { makeDatabase, type TestDatabase } from '../test/databases.js';
-import { companyEnvironment, invoicedOrder } from '../test/order-money.js';
+import { companyEnvironment, invoicedOrder, quotedOrder } from '../test/order-money.js';
 import { setUpTotp } from '../test/second-factor.js';
 import { buildServer, environmentOf, ServerProcess } from '../test/server-process.js';
 import { sized } from '../test/size.js';
@@ -132,6 +132,21 @@ describe('backup and restore of the embedded database while a server runs', () =
     const { body } = await admin.get('/api/admin/invoices').expect(200);
     const numbers = body.map(({ number }: { number: string }) => number);
     expect(numbers).toEqual(['NC-000003', 'NC-000002', 'NC-000001']);
+  });
+
+  test('an invoiced order keeps the price and the quote accepted since the backup', async () => {
+    const admin = await administratorClient();
+    const { id, quoteId } = await quotedOrder(client, admin);
+    const restoreBackup = await backedUp();
+    const signature = { signedName: 'A B', agreed: true };
+    await client.post(`/api/orders/${id}/quotes/${quoteId}/accept`, signature).expect(200);
+    await admin.post(`/api/admin/orders/${id}/invoices`, { customerName: 'A B' }).expect(201);
+    const read = async () => (await client.get(`/api/orders/${id}`).expect(200)).body;
+    const { nextStep } = await read();
+    await restoreBackup();
+    expect(await read()).toMatchObject({ order: { servicePrice: 500 }, nextStep });
+    const { body } = await client.get(`/api/orders/${id}/quotes`).expect(200);
+    expect(body).toMatchObject([{ state: 'accepted', signedName: 'A B' }]);
   });
 
   test('an invoice issued since the backup to an account that the backup lacks has no account', async () => {

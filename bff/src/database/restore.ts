@@ -89,6 +89,7 @@ async function replaceContents(
     try {
       await beforehand();
       await carryOverInvoices(runner);
+      await carryOverAgreements(runner);
       const keepsAccess = access === 'kept' && (await sharesAccounts(runner));
       if (keepsAccess) await carryOverAccess(runner);
       await copyTables(runner, keepsAccess ? [...kept, ...revocable] : kept);
@@ -119,6 +120,37 @@ async function carryOverInvoices(runner: QueryRunner): Promise<void> {
       WHERE userId NOT IN (SELECT id FROM backup.users)`,
     `UPDATE backup.running_numbers AS old SET last = MAX(old.last, now.last)
       FROM main.running_numbers AS now WHERE now.name = old.name`,
+  ]) {
+    await runner.query(statement);
+  }
+}
+
+/**
+ * Writes into the copy what its invoices state that no credit note credits: the price of their
+ * orders, and the quotes as they are by now, with the events that the next step follows from.
+ * Otherwise the order would ask for the decision on a quote that nobody can accept any more.
+ */
+async function carryOverAgreements(runner: QueryRunner): Promise<void> {
+  const inQuotes = await storedColumns(runner, 'quotes');
+  const inEvents = await storedColumns(runner, 'order_events');
+  const standing = `SELECT * FROM backup.invoices AS invoice WHERE kind = 'invoice'
+    AND NOT EXISTS (SELECT 1 FROM backup.invoices WHERE correctsId = invoice.id)`;
+  const isOfInvoiced = `orderId IN (SELECT orderId FROM (${standing}))
+    AND orderId IN (SELECT id FROM backup.orders)`;
+  for (const statement of [
+    `UPDATE backup.orders AS old
+      SET servicePrice = invoiced.price, version = old.version + 1, priceAgreedAt = COALESCE(
+        (SELECT priceAgreedAt FROM main.orders WHERE id = old.id), old.priceAgreedAt)
+      FROM (SELECT orderId, json_extract(document, '$.totalCents') / 100 AS price
+        FROM (${standing})) AS invoiced
+      WHERE invoiced.orderId = old.id AND invoiced.price <> old.servicePrice`,
+    `INSERT OR REPLACE INTO backup.quotes (${inQuotes})
+      SELECT ${inQuotes} FROM main.quotes WHERE ${isOfInvoiced}`,
+    `INSERT OR IGNORE INTO backup.order_events (${inEvents})
+      SELECT ${inEvents} FROM main.order_events WHERE ${isOfInvoiced}
+        AND kind IN ('quoteSent', 'quoteAccepted', 'quoteDeclined')`,
+    `UPDATE backup.order_events SET actorId = NULL
+      WHERE actorId NOT IN (SELECT id FROM backup.users)`,
   ]) {
     await runner.query(statement);
   }

@@ -33,7 +33,7 @@ export async function checkEdit(
 async function checkPriceChange(manager: EntityManager, order: OrderRow): Promise<void> {
   if (order.priceAgreedAt !== null) throw priceAgreed();
   if (await standingInvoice(manager, order.id)) throw orderInvoiced();
-  // Without a price there is no payment date that could be cleared.
+  // Without a price the panel does not show the payment, so nobody could clear its date there.
   if (order.servicePrice !== 0 && (await paidOn(manager, order.id)) !== null) throw orderPaid();
 }
 

@@ -75,11 +75,45 @@ describe.each(databases)('bought revision rounds on %s', (database) => {
     ]);
   });
 
+  test('all extra-revision lines of an order give their rounds to the named order', async () => {
+    const id = await place();
+    const lines = [
+      { name: 'Single Extra Revision', price: 24, quantity: 1 },
+      { name: 'Extra Revisions Pack', price: 55, quantity: 2 },
+    ];
+    const items = { serviceName: 'Single Extra Revision', servicePrice: 134 };
+    const extra = await place({ ...items, lines, projectBrief: nameIn(id) });
+    for (const [status, rounds] of [
+      ['processing', 10],
+      ['pending', 3],
+      ['completed', 10],
+    ] as const) {
+      const edit = { ...items, projectBrief: nameIn(id), status };
+      await admin.put(`/api/admin/orders/${extra}`, edit).expect(200);
+      expect(await included(id)).toBe(rounds);
+    }
+    expect(await included(extra)).toBe(0);
+  });
+
+  test('the rounds are added once when the number is entered after the confirmation', async () => {
+    const id = await place();
+    const extra = await place({ ...pack, projectBrief: 'For my last order.' });
+    const edit = async (projectBrief: string) => {
+      const body = { ...pack, projectBrief, status: 'processing' };
+      await admin.put(`/api/admin/orders/${extra}`, body).expect(200);
+      return included(id);
+    };
+    expect(await edit('For my last order.')).toBe(3);
+    expect(await edit(nameIn(id))).toBe(6);
+    expect(await edit(`${nameIn(id)} As agreed.`)).toBe(6);
+  });
+
   test('an extra order counts once if its brief names another order later', async () => {
     const [first, second] = [await place(), await place()];
     const extra = await place({ ...pack, projectBrief: nameIn(first) });
     for (const [named, status] of [
       [first, 'processing'],
+      [second, 'processing'],
       [second, 'completed'],
     ] as const) {
       const edit = { ...pack, projectBrief: nameIn(named), status };

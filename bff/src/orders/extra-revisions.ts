@@ -42,10 +42,8 @@ export async function addBoughtRevisions(
   if (extra.status !== 'processing' && extra.status !== 'completed') return;
   const orderId = await orderThatItIsFor(manager, extra);
   if (orderId === null) return;
-  const [first] = linesOf(extra) ?? [];
-  const rounds = extraRevisionRounds(extra.serviceName) * (first?.quantity ?? 1);
   if (await addedTo(manager, extra)) return;
-  const detail = `${rounds} ${orderNumber(extra.id)}`;
+  const detail = `${roundsForAnother(extra)} ${orderNumber(extra.id)}`;
   await events.record(manager, { orderId, account, kind: 'revisionBought', detail });
 }
 
@@ -63,6 +61,16 @@ export async function withdrawBoughtRevisions(
   if (added === undefined) return;
   const { orderId, detail } = added;
   await events.record(manager, { orderId, account, kind: 'revisionWithdrawn', detail });
+}
+
+/**
+ * Number of rounds that all lines of an order add to the order that its brief names; 0 if its first
+ * item is no extra revision, because it includes the extra rounds of its other lines itself.
+ */
+function roundsForAnother(extra: Extra): number {
+  const lines = linesOf(extra) ?? [{ name: extra.serviceName, quantity: 1 }];
+  const rounds = lines.map(({ name, quantity }) => extraRevisionRounds(name) * quantity);
+  return rounds[0] === 0 ? 0 : rounds.reduce((sum, each) => sum + each, 0);
 }
 
 /**
@@ -92,8 +100,8 @@ async function addedTo(
  * names no existing order.
  */
 async function orderThatItIsFor(manager: EntityManager, extra: Extra): Promise<string | null> {
-  const { id, userId, serviceName, projectBrief } = extra;
-  if (userId === null || extraRevisionRounds(serviceName) === 0) return null;
+  const { id, userId, projectBrief } = extra;
+  if (userId === null || roundsForAnother(extra) === 0) return null;
   const numbers = projectBrief.match(/\b[0-9a-f]{8}\b/gi) ?? [];
   for (const number of numbers.slice(0, mostNumbers)) {
     const named = await manager.findOne(OrderEntity, {

@@ -85,10 +85,12 @@ export class OrderChangesService {
     if (projectBrief !== before.projectBrief) {
       await this.events.record(manager, { orderId, account, kind: 'briefEdited' });
     }
-    if (status === before.status) return;
-    const event = { orderId, account, kind: 'statusChanged', detail: status } as const;
-    await this.events.record(manager, event);
+    if (status !== before.status) {
+      const event = { orderId, account, kind: 'statusChanged', detail: status } as const;
+      await this.events.record(manager, event);
+      await withdrawBoughtRevisions(manager, this.events, account, row);
+    }
+    // Also without a new status: the order number may be missing from the brief until later.
     await addBoughtRevisions(manager, this.events, account, row);
-    await withdrawBoughtRevisions(manager, this.events, account, row);
   }
 }

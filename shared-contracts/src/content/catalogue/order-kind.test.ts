@@ -41,3 +41,12 @@ test('only revision services add revision rounds to another order', () => {
     ),
   ).toEqual([1, 3, 1, 0]);
 });
+
+test.each([
+  ['Jingle', ['Jingle', 'Extra Revisions Pack'], 6],
+  ['Extra Revisions Pack', ['Extra Revisions Pack', 'Single Extra Revision'], 0],
+  ['Extra Revisions Pack', ['Extra Revisions Pack', 'Jingle'], 3],
+])('an order of %s with the lines %j includes %p revision rounds', (name, lines, rounds) => {
+  const ordered = lines.map((line) => ({ name: line, quantity: 1 }));
+  expect(includedRevisionRounds(name, 'service', ordered)).toBe(rounds);
+});

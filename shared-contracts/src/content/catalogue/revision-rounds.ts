@@ -29,7 +29,8 @@ interface Line {
 /**
  * The revision rounds that an order includes. They are parsed from the catalogue's feature texts,
  * because the text that the customer read before ordering is binding. With several lines, the
- * rounds of all lines and of ordered extra rounds are added up.
+ * rounds of all lines and of ordered extra rounds are added up. An order whose first line is an
+ * extra revision adds its extra rounds to another order, and counts none of them itself.
  * @param lines the order's lines, if there are several
  * @returns null for unlimited
  */
@@ -38,9 +39,11 @@ export function includedRevisionRounds(
   kind: OrderKind,
   lines: readonly Line[] = [],
 ): number | null {
-  if (lines.length === 0) return roundsOf(serviceName, kind);
-  const all = lines.map(({ name, quantity }, index) => {
-    const added = index === 0 ? 0 : extraRevisionRounds(name);
+  const [first] = lines;
+  if (first === undefined) return roundsOf(serviceName, kind);
+  const isForAnother = extraRounds.has(first.name);
+  const all = lines.map(({ name, quantity }) => {
+    const added = isForAnother ? 0 : extraRevisionRounds(name);
     const own = added || includedRounds(name);
     return own === null ? null : own * quantity;
   });
