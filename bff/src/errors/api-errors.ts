@@ -128,6 +128,7 @@ export const callMovedTooOften = () => new ApiError(409, problems.callMovedTooOf
 export const orderHasCall = () => new ApiError(409, problems.orderHasCall);
 export const nothingToInvoice = () => new ApiError(409, problems.nothingToInvoice);
 export const nothingToPay = () => new ApiError(409, problems.nothingToPay);
+export const priceChanged = () => new ApiError(409, moneyTexts.priceChanged);
 export const notPaid = () => new ApiError(409, problems.notPaid);
 export const alreadyCredited = () => new ApiError(409, problems.alreadyCredited);
 /** @param missing names of missing settings */

@@ -4,12 +4,14 @@ import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { AuditService } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
+import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
 import {
   alreadyCredited,
   notFound,
   nothingToInvoice,
   orderInvoiced,
+  priceChanged,
 } from '../errors/api-errors.js';
 import { InvoiceEntity } from '../invoice-documents/invoice.entity.js';
 import type { InvoiceDocument } from '../invoice-documents/invoice-document.js';
@@ -62,8 +64,8 @@ export class InvoicesService {
 
   /**
    * @throws 404
-   * @throws 409 when a company setting is missing, for an order without a price, and for an
-   * invoiced order
+   * @throws 409 when a company setting is missing, for an order without a price, for an invoiced
+   * order, and if `price` is not the order's
    * @throws 422 for characters that the document cannot show
    */
   async issue(
@@ -76,6 +78,8 @@ export class InvoicesService {
     const order = await this.access.forUpdate(manager, account, orderId, 'business');
     if (order.servicePrice === 0) throw nothingToInvoice();
     if (await standingInvoice(manager, orderId)) throw orderInvoiced();
+    const { price = order.servicePrice } = body;
+    if (price !== order.servicePrice) throw priceChanged();
     const lines = await invoiceLines(manager, order);
     const content = newInvoiceDocument({ order, lines, body, company });
     const row = await this.insert(manager, content, { order, correctsId: null });
@@ -98,6 +102,8 @@ export class InvoicesService {
     const invoice = await manager.findOneBy(InvoiceEntity, { id, kind: 'invoice' });
     if (invoice === null) throw notFound();
     const order = await lockedOrder(manager, this.access, account, invoice.orderId);
+    // Locking the order is not enough, because it may be deleted.
+    await findForUpdate(manager, InvoiceEntity, id);
     if (await manager.existsBy(InvoiceEntity, { correctsId: id })) throw alreadyCredited();
     const content = creditNoteDocument(documentOf(invoice), reason);
     const row = await this.insert(manager, content, { ...invoice, order, correctsId: id });

@@ -5,6 +5,8 @@ import { expectedAt } from './expected-at.js';
 import { nextStepOf } from './next-step.js';
 import { revisionsOf } from './revisions.js';
 
+const agreed = ['quoteSent', 'quoteAccepted'] as const;
+
 test.each<[OrderKind, OrderStatus, OrderEventKind[], string]>([
   ['service', 'pending', ['placed'], 'confirmation'],
   ['service', 'processing', ['paymentLinkSet'], 'production'],
@@ -18,6 +20,8 @@ test.each<[OrderKind, OrderStatus, OrderEventKind[], string]>([
   ['quote', 'pending', ['quoteSent'], 'quoteDecision'],
   ['quote', 'pending', ['quoteSent', 'quoteDeclined'], 'quoteDeclined'],
   ['quote', 'pending', ['quoteSent', 'quoteAccepted'], 'confirmation'],
+  ['quote', 'pending', [...agreed, 'quoteSent'], 'quoteDecision'],
+  ['quote', 'processing', [...agreed, 'quoteSent', 'quoteDeclined'], 'production'],
   ['trial', 'pending', [], 'trialConfirmation'],
   ['call', 'pending', [], 'callTime'],
   ['call', 'processing', ['callBooked'], 'call'],
@@ -33,6 +37,7 @@ test.each<[OrderKind, OrderStatus, OrderEventKind[], string]>([
   ['service', 'processing', ['paymentLinkSet'], 'production'],
   ['quote', 'pending', ['quoteSent', 'paymentLinkSet'], 'quoteDecision'],
   ['quote', 'pending', ['quoteSent', 'quoteAccepted', 'paymentLinkSet'], 'payment'],
+  ['quote', 'pending', [...agreed, 'quoteSent', 'quoteDeclined'], 'payment'],
 ])('a %s order to be paid that is %s after %p has the next step %s', (...given) => {
   const [kind, status, happened, step] = given;
   expect(nextStepOf({ kind, status, happened, isToBePaid: true, isQuoteExpired: false })).toBe(
@@ -47,6 +52,19 @@ test('the next step after an expired quote is another one, but not after the del
   expect(stepOf('pending', ['placed', 'quoteSent'])).toBe('quoteExpired');
   expect(stepOf('processing', ['quoteSent', 'deliveryAdded'])).toBe('review');
   expect(stepOf('cancelled', ['quoteSent'])).toBe('cancelled');
+});
+
+test('the next step does not follow from a quote that expired after another was accepted', () => {
+  const given = {
+    kind: 'quote',
+    happened: [...agreed, 'quoteSent'],
+    isQuoteExpired: true,
+  } as const;
+  const stepOf = (status: OrderStatus, isToBePaid = false) =>
+    nextStepOf({ ...given, status, isToBePaid });
+  expect(stepOf('processing')).toBe('production');
+  expect(stepOf('pending')).toBe('confirmation');
+  expect(stepOf('pending', true)).toBe('payment');
 });
 
 const at = (text: string) => new Date(`2026-11-${text}:00:00.000Z`);

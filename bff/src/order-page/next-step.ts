@@ -8,7 +8,10 @@ interface Standing {
   readonly status: OrderStatus;
   /** Oldest first. */
   readonly happened: readonly OrderEventKind[];
-  /** Whether there is a payment link and no payment. No event reports that either was removed. */
+  /**
+   * Whether there are a price and a payment link, and no payment. No event reports that one of them
+   * was removed.
+   */
   readonly isToBePaid: boolean;
   /** Whether the newest quote expired without an answer. No event reports that. */
   readonly isQuoteExpired: boolean;
@@ -25,16 +28,24 @@ export function nextStepOf(standing: Standing): OrderNextStep {
   if (delivery === 'revisionAsked' && !isReady) return 'revision';
   if (isReady) return 'delivered';
   if (kind === 'call') return isBooked(happened) ? 'call' : 'callTime';
-  const quote = lastOf(happened, ['quoteSent', 'quoteAccepted', 'quoteDeclined']);
-  if (quote === 'quoteSent') return openQuoteStep(isQuoteExpired);
-  if (quote === 'quoteDeclined') return 'quoteDeclined';
+  const quoteStep = quoteStepOf(happened, isQuoteExpired);
+  if (quoteStep) return quoteStep;
   if (status === 'processing') return 'production';
-  if (kind === 'quote' && quote === undefined) return 'quote';
+  if (kind === 'quote' && !happened.includes('quoteSent')) return 'quote';
   return isToBePaid ? 'payment' : confirmationOf(kind);
 }
 
-const openQuoteStep = (isQuoteExpired: boolean) =>
-  isQuoteExpired ? 'quoteExpired' : 'quoteDecision';
+/** An accepted quote remains agreed if a later one is declined or expires. */
+function quoteStepOf(
+  happened: readonly OrderEventKind[],
+  isQuoteExpired: boolean,
+): OrderNextStep | undefined {
+  const quote = lastOf(happened, ['quoteSent', 'quoteAccepted', 'quoteDeclined']);
+  if (quote === 'quoteSent' && !isQuoteExpired) return 'quoteDecision';
+  if (happened.includes('quoteAccepted')) return undefined;
+  if (quote === 'quoteDeclined') return 'quoteDeclined';
+  return quote && 'quoteExpired';
+}
 
 const confirmationOf = (kind: OrderKind) =>
   kind === 'trial' ? 'trialConfirmation' : 'confirmation';

@@ -48,7 +48,7 @@ export class OrderDetailsService {
         kind,
         status: row.status,
         happened,
-        isToBePaid: isToBePaid(payment),
+        isToBePaid: row.servicePrice > 0 && isToBePaid(payment),
         isQuoteExpired,
       }),
       canCancel: isOpen && !this.access.isTeam(account, row),

@@ -6,7 +6,7 @@ import { AuditService } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { insertRow } from '../database/insert-row.js';
 import { optionalText } from '../database/optional-column.js';
-import { nothingToPay, stale } from '../errors/api-errors.js';
+import { nothingToPay, priceChanged, stale } from '../errors/api-errors.js';
 import { LiveService } from '../live/live.service.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
 import { PaymentEntity } from '../order-agreements/payment.entity.js';
@@ -35,17 +35,17 @@ export class PaymentsService {
 
   /**
    * @throws 404
-   * @throws 409 for an order without a price; with the current payment if `version` is not the
-   * current version
+   * @throws 409 for a link or day of an order without a price; with the current payment if
+   * `version` is not the current version; for a new day of payment if `price` is not the order's
    */
   async change(
     manager: EntityManager,
     account: Account,
     orderId: string,
-    { version, paymentLink, paidOn }: BodyOf<'changePayment'>,
+    { version, price, paymentLink, paidOn }: BodyOf<'changePayment'>,
   ): Promise<Payment> {
     const order = await this.access.forUpdate(manager, account, orderId, 'business');
-    if (order.servicePrice === 0) throw nothingToPay();
+    if (order.servicePrice === 0 && (paymentLink || paidOn)) throw nothingToPay();
     const before = await manager.findOneBy(PaymentEntity, { orderId });
     if (version !== undefined && version !== (before?.version ?? 0)) {
       throw stale(toPaymentDto(before));
@@ -56,6 +56,9 @@ export class PaymentsService {
       paidOn: optionalText(paidOn, before?.paidOn),
       version: (before?.version ?? 0) + 1,
     };
+    if (isPaidAnew(before, row) && price !== undefined && price !== order.servicePrice) {
+      throw priceChanged();
+    }
     if (before === null) await insertRow(manager, PaymentEntity, row);
     else await manager.update(PaymentEntity, { orderId }, row);
     await this.tell(manager, account, order, { before, row });
@@ -71,7 +74,7 @@ export class PaymentsService {
   ): Promise<void> {
     const orderId = order.id;
     const isNewLink = row.paymentLink !== null && row.paymentLink !== before?.paymentLink;
-    const isPaid = row.paidOn !== null && row.paidOn !== before?.paidOn;
+    const isPaid = isPaidAnew(before, row);
     if (isNewLink) await this.events.record(manager, { orderId, account, kind: 'paymentLinkSet' });
     if (isPaid) {
       await this.events.record(manager, {
@@ -94,6 +97,9 @@ export class PaymentsService {
     else if (isNewLink && row.paidOn === null) await this.mails.payable(manager, dto);
   }
 }
+
+const isPaidAnew = (before: PaymentEntity | null, { paidOn }: PaymentEntity) =>
+  paidOn !== null && paidOn !== before?.paidOn;
 
 const dayText = (day: string | null) => formatLongDate(`${day}T00:00:00Z`);
 

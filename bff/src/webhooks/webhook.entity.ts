@@ -35,8 +35,8 @@ export class WebhookEntity {
   formerSecretUntil!: Date | null;
 
   /**
-   * The secret before `formerSecret`, if that was still valid when it was replaced; it also signs
-   * until `formerSecretUntil`.
+   * The secret before the first of several renewals, each while `formerSecret` was still valid; it
+   * also signs until `formerSecretUntil`.
    */
   @Column('varchar', { length: 300, nullable: true })
   earlierSecret!: string | null;

@@ -107,8 +107,9 @@ export class WebhooksService {
   }
 
   /**
-   * The previous secret also signs for a while, so that the receiver can switch over. After a
-   * renewal in that time, the one before it signs as well: the receiver may have either.
+   * The previous secret also signs for a while, so that the receiver can switch over. After further
+   * renewals in that time, the one before the first of them signs as well: the receiver may still
+   * have it, and is the least likely to have one of those between.
    * @throws 404
    */
   async renewSecret(manager: EntityManager, id: string): Promise<Webhook> {
@@ -120,7 +121,7 @@ export class WebhooksService {
       secret: sealed,
       formerSecret: before.secret,
       formerSecretUntil: new Date(+now + formerSecretHours * hour),
-      earlierSecret: isFormerValid ? before.formerSecret : null,
+      earlierSecret: isFormerValid ? (before.earlierSecret ?? before.formerSecret) : null,
       version: before.version + 1,
     };
     await manager.update(WebhookEntity, { id }, change);

@@ -177,7 +177,7 @@ describe.each(databases)('webhooks on %s', (database) => {
     await tried(webhook);
     await change({ status: 'waiting', attempts: 9, dueAt: new Date() });
     expect((await isOff()).disabledReason).toContain('three days');
-    expect(await newest(webhook)).toMatchObject({ status: 'failed' });
+    await settled(webhook, 'failed');
     const { host } = new URL(off.url);
     const told = await mailsTo(application, administrator.email, 'webhook-switched-off');
     expect(told.map(({ subject }) => subject)).toEqual([
@@ -242,6 +242,17 @@ describe.each(databases)('webhooks on %s', (database) => {
     await renewed(webhook);
     await verified(webhook, third);
     await expect(verified(webhook, second ?? '')).rejects.toThrow('No matching signature');
+  });
+
+  test('sign after further renewals with the secret before them and the newest two', async () => {
+    const webhook = await create('order.paid');
+    const renewals = [await renewed(webhook), await renewed(webhook), await renewed(webhook)];
+    const [middle = '', former = '', newest = ''] = renewals;
+    for (const secret of [webhook.secret, former, newest]) await verified(webhook, secret);
+    await expect(verified(webhook, middle)).rejects.toThrow('No matching signature');
+    const last = await renewed(webhook);
+    for (const secret of [webhook.secret, newest, last]) await verified(webhook, secret);
+    await expect(verified(webhook, former)).rejects.toThrow('No matching signature');
   });
 
   test('lose the deliveries about a person when the account is deleted', async () => {

@@ -8,9 +8,10 @@ import { MoneyForms } from './money-forms';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+const issue = jest.fn(async () => ({}));
 const calls = {
   useChangePaymentMutation: () => [jest.fn()],
-  useIssueInvoiceMutation: () => [jest.fn()],
+  useIssueInvoiceMutation: () => [issue],
 };
 const issued = { id: '1', kind: 'invoice' } as Invoice;
 
@@ -45,4 +46,18 @@ it('the form stays, with what was typed, when a colleague has issued the invoice
   await press('Discard');
   expect(screen.queryByLabelText('To')).toBeNull();
   expect(onIssued).toHaveBeenCalledTimes(1);
+});
+
+it('an issued invoice has the recipient and the price that the page shows', async () => {
+  render(forms(() => undefined));
+  await press('Issue an invoice');
+  await userEvent.type(screen.getByLabelText(/^Address/), '1 Harbour Street');
+  await press('Issue invoice');
+  const body = {
+    customerName: 'Ada Kwon',
+    customerAddress: '1 Harbour Street',
+    customerVatId: '',
+    price: 140,
+  };
+  expect(issue).toHaveBeenCalledWith(expect.objectContaining({ body }));
 });

@@ -34,7 +34,7 @@ export function MoneyForms({ order, payment, invoices, onIssued }: MoneyFormsPro
   const isInvoiced = invoices.some(({ kind, correctedBy }) => kind === 'invoice' && !correctedBy);
   return (
     <Stack gap={5}>
-      <PaymentForm orderId={order.order.id} payment={payment} />
+      <PaymentForm order={order.order} payment={payment} />
       {isInvoiced || isIssuing ? null : (
         <Cluster>
           <Button ref={opener} variant="secondary" onClick={() => setIssuing(true)}>
@@ -77,11 +77,8 @@ function InvoiceForm({ order: { order }, isInvoiced, onClose, onIssued }: Invoic
     customerVatId: '',
   });
   const send = async (values: typeof initialValues) => {
-    const { error } = await issue({
-      id: order.id,
-      body: values,
-      idempotencyKey: keyFor(values),
-    });
+    const body = { ...values, price: order.servicePrice };
+    const { error } = await issue({ id: order.id, body, idempotencyKey: keyFor(body) });
     if (error) return showFailure('issueInvoice', error, invoiceFields);
     showToast(orderToasts.invoiceIssued);
     onClose();

@@ -3,7 +3,7 @@ import type { Payment } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OrderFrame } from '../test/order-frame';
+import { OrderFrame, placed } from '../test/order-frame';
 import { PaymentForm } from './payment-form';
 
 const change = jest.fn();
@@ -12,20 +12,20 @@ const link = 'https://pay.example/1';
 const mine = 'https://pay.example/mine';
 const theirs = 'https://pay.example/theirs';
 
-const frame = (payment: Payment) => (
+const frame = (payment: Payment, servicePrice = 140) => (
   <OrderFrame
     calls={{ useChangePaymentMutation: () => [change] }}
     showFailure={showFailure}
     viewer="administrator"
   >
-    <PaymentForm orderId="order" payment={payment} />
+    <PaymentForm order={{ ...placed, servicePrice }} payment={payment} />
   </OrderFrame>
 );
 
-/** @returns a function that shows the payment as a colleague has saved it */
+/** @returns a function that shows the payment, and the price, as somebody else has changed them */
 function open(payment: Payment) {
   const { rerender } = render(frame(payment));
-  return (next: Payment) => rerender(frame(next));
+  return (next: Payment, servicePrice?: number) => rerender(frame(next, servicePrice));
 }
 
 const linkField = () => screen.getByRole('textbox', { name: /^Payment link/ });
@@ -53,9 +53,20 @@ it('a saved payment leaves nothing to save, and the next save has its version', 
   await typeLink(link);
   await press('Save payment');
   expect(bodies()).toEqual([
-    { paymentLink: mine, paidOn: '', version: 0 },
-    { paymentLink: link, paidOn: '', version: 1 },
+    { paymentLink: mine, paidOn: '', price: 140, version: 0 },
+    { paymentLink: link, paidOn: '', price: 140, version: 1 },
   ]);
+});
+
+it('a save has the price that the page shows, also after it has changed', async () => {
+  const receive = open({ version: 0 });
+  await userEvent.type(dayField(), '2026-11-21');
+  change.mockResolvedValueOnce({ error: { status: 409, message: '409:' } });
+  await press('Save payment');
+  expect(showFailure).toHaveBeenCalledTimes(1);
+  receive({ version: 0 }, 240);
+  await press('Save payment');
+  expect(bodies()).toMatchObject([{ price: 140 }, { price: 240, paidOn: '2026-11-21' }]);
 });
 
 it('what is typed stays when a colleague saves another field, which shows the new value', async () => {
@@ -66,7 +77,7 @@ it('what is typed stays when a colleague saves another field, which shows the ne
   expect(dayField()).toHaveValue('2026-11-20');
   expect(conflict()).toBeNull();
   await press('Save payment');
-  expect(bodies()).toEqual([{ paymentLink: mine, paidOn: '2026-11-20', version: 1 }]);
+  expect(bodies()).toEqual([{ paymentLink: mine, paidOn: '2026-11-20', price: 140, version: 1 }]);
 });
 
 it('a field that a colleague changed too is reported before it is sent, and can be kept', async () => {
@@ -77,7 +88,7 @@ it('a field that a colleague changed too is reported before it is sent, and can 
   expect(linkField()).toHaveValue(mine);
   await press('Keep my changes');
   expect(conflict()).toBeNull();
-  expect(bodies()).toEqual([{ paymentLink: mine, paidOn: '', version: 2 }]);
+  expect(bodies()).toEqual([{ paymentLink: mine, paidOn: '', price: 140, version: 2 }]);
 });
 
 it('theirs can be taken without losing another edited field', async () => {
@@ -89,7 +100,7 @@ it('theirs can be taken without losing another edited field', async () => {
   expect(linkField()).toHaveValue(theirs);
   expect(dayField()).toHaveValue('2026-11-21');
   await press('Save payment');
-  expect(bodies()).toEqual([{ paymentLink: theirs, paidOn: '2026-11-21', version: 2 }]);
+  expect(bodies()).toEqual([{ paymentLink: theirs, paidOn: '2026-11-21', price: 140, version: 2 }]);
 });
 
 it('until the conflict is settled, the version before it is sent, which the server refuses', async () => {
@@ -98,7 +109,7 @@ it('until the conflict is settled, the version before it is sent, which the serv
   receive({ paymentLink: theirs, version: 2 });
   change.mockResolvedValueOnce({ error: { status: 409, message: '409:' } });
   await press('Save payment');
-  expect(bodies()).toEqual([{ paymentLink: mine, paidOn: '', version: 1 }]);
+  expect(bodies()).toEqual([{ paymentLink: mine, paidOn: '', price: 140, version: 1 }]);
   expect(linkField()).toHaveValue(mine);
   expect(conflict()).toHaveTextContent(theirs);
 });

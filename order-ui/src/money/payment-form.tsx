@@ -1,5 +1,5 @@
 import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
-import type { Payment } from '@northcast/shared-contracts/api/entities';
+import type { Order, Payment } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { paymentChangeSchema } from '@northcast/shared-contracts/api/money';
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
@@ -35,12 +35,12 @@ const labels: Readonly<Record<PaymentField, string>> = {
 const validate = validateForm(paymentChangeSchema.pick([...paymentFields]));
 
 interface PaymentFormProps {
-  readonly orderId: string;
+  readonly order: Order;
   readonly payment: Payment;
 }
 
 /** Sets how an order is paid. What is typed stays when somebody else saves the payment. */
-export function PaymentForm({ orderId, payment }: PaymentFormProps) {
+export function PaymentForm({ order, payment }: PaymentFormProps) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useChangePaymentMutation } = useOrderCalls();
@@ -49,8 +49,8 @@ export function PaymentForm({ orderId, payment }: PaymentFormProps) {
   const [initialValues] = useState(() => paymentValues(payment));
   const save = async (values: PaymentValues, form: FormApi<PaymentValues>) => {
     const { paymentLink, paidOn, base } = values;
-    const body = { paymentLink, paidOn, version: base.version };
-    const { data, error } = await change({ id: orderId, body, idempotencyKey: keyFor(body) });
+    const body = { paymentLink, paidOn, price: order.servicePrice, version: base.version };
+    const { data, error } = await change({ id: order.id, body, idempotencyKey: keyFor(body) });
     if (error) return showFailure('changePayment', error, paymentFields);
     fill(form, paymentValues(data));
     showToast(orderToasts.paymentSaved);

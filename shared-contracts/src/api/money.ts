@@ -9,6 +9,7 @@ import {
   visibleText,
 } from '@northcast/shared-contracts/api/fields';
 import { moneyTexts } from '@northcast/shared-contracts/content/texts/money-texts';
+import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { boolean, number, object, string } from 'yup';
 
 /** Maximum text lengths in UTF-16 code units; database columns are sized to them. */
@@ -37,6 +38,12 @@ function isPaymentLink(value: string): boolean {
   return protocol === 'https:' && username === '' && password === '';
 }
 
+/**
+ * The order's price that the sender saw, in whole US dollars. Without it, the server does not check
+ * whether the price has changed since.
+ */
+const seenPrice = number().integer(validation.servicePrice).typeError(validation.servicePrice);
+
 /** An empty text clears the field. */
 export const paymentChangeSchema = object({
   paymentLink: visibleText(moneyLimits.paymentLink.max).test(
@@ -45,6 +52,8 @@ export const paymentChangeSchema = object({
     (value) => !value || isPaymentLink(value),
   ),
   paidOn: dayField(moneyTexts.paidOn),
+  /** Compared when the day of payment changes. */
+  price: seenPrice,
   version: versionField,
 });
 
@@ -95,6 +104,7 @@ export const invoiceIssueSchema = object({
   customerName: nameField(moneyLimits.customerName.max, moneyTexts.customerName),
   customerAddress: text(moneyLimits.customerAddress.max),
   customerVatId: visibleText(moneyLimits.customerVatId.max),
+  price: seenPrice,
 });
 
 export const creditNoteSchema = object({

@@ -4,6 +4,7 @@ export const moneyTexts = {
   paidOn: 'Please enter a valid date',
   customerName: 'Please enter whom the invoice is to',
   reason: 'Please say why the invoice is taken back',
+  priceChanged: 'The price of this order has changed in the meantime. Please look at it again.',
   /** @param missing names of missing server settings */
   companyUnknown: (missing: readonly string[]): string =>
     `No invoice can be issued before the server has ${missing.join(' and ')} among its settings.`,
