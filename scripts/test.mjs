@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { testTimeoutMs } from '../tooling/src/jest-preset.mjs';
 import { remotes } from '../tooling/src/paths.mjs';
 import { installDependencies } from './install.mjs';
 import { root, run, show, step } from './steps.mjs';
@@ -84,7 +85,13 @@ async function unitTests() {
   // start.
   const workers = availableParallelism() + 1;
   if (configs.length > 0)
-    await jest('unit tests', ['--projects', ...configs, `--maxWorkers=${workers}`]);
+    await jest('unit tests', [
+      '--projects',
+      ...configs,
+      `--maxWorkers=${workers}`,
+      // jest ignores the limit in the configuration of one of several projects.
+      `--testTimeout=${testTimeoutMs}`,
+    ]);
 }
 
 /** Runs on SQLite, and also on MySQL if a server answers; in a time zone other than UTC. */

@@ -1,6 +1,6 @@
 import { preset } from '../tooling/src/jest-preset.mjs';
 
-const { rootDir, transform, moduleNameMapper, modulePathIgnorePatterns } =
+const { rootDir, transform, moduleNameMapper, modulePathIgnorePatterns, testTimeout } =
   preset('shared-contracts');
 
 export default {
@@ -10,4 +10,5 @@ export default {
   transform,
   moduleNameMapper,
   modulePathIgnorePatterns,
+  testTimeout,
 };

@@ -1,7 +1,10 @@
+import { testTimeoutMs } from '../tooling/src/jest-preset.mjs';
+
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'jsdom',
   roots: ['<rootDir>/src'],
+  testTimeout: testTimeoutMs,
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   transform: {
     '\\.tsx?$': [

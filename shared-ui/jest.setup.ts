@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/react';
 
 // Browser APIs that react-router, Radix and our scroll lock require and jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -11,3 +12,6 @@ Object.assign(Element.prototype, {
   releasePointerCapture() {},
   scrollIntoView() {},
 });
+
+// A search by role takes long in a whole page on a busy machine.
+configure({ asyncUtilTimeout: 8000 });

@@ -38,7 +38,7 @@ export class ServerProcess {
       env: { PATH: process.env.PATH ?? '', TZ: 'Asia/Kolkata', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    this.ended = once(this.child, 'exit');
+    this.ended = once(this.child, 'close');
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (text) => {
         this.output += text;

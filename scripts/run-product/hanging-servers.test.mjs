@@ -42,12 +42,16 @@ test('a bff that is slow and drops connections is not killed', async () => {
 
 test('a bff with a long queue of new connections is not killed', async () => {
   const product = runProduct({
-    bff: `server.prependListener('request', () => { const end = Date.now() + 10; while (Date.now() < end); });`,
+    bff: `server.prependListener('request', ({ url }) => {
+        if (url === '/api/health/live') say('was probed');
+        const end = Date.now() + 10;
+        while (Date.now() < end);
+      });`,
     times: { interval: 100, silence: 3000 },
   });
   await product.says('Northcast runs at');
   const { bffUrl } = await ask(product.url);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await product.says('bff was probed');
   const { port, hostname: host } = new URL(bffUrl);
   const sockets = [];
   const open = () => {

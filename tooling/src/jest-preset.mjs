@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { inRoot } from './paths.mjs';
 
+/** Limit of a test, which may run on a busy machine. */
+export const testTimeoutMs = 30_000;
+
 /**
  * jest settings of a browser package.
  * @param {string} folder name of the package's folder
@@ -33,6 +36,7 @@ export function preset(folder) {
       '^(.*\\.md)\\?\\w+$': '$1',
     },
     modulePathIgnorePatterns: ['<rootDir>/dist'],
+    testTimeout: testTimeoutMs,
     globalSetup: inRoot('tooling/src/testing/global-setup.mjs'),
     globalTeardown: inRoot('tooling/src/testing/global-teardown.mjs'),
     setupFilesAfterEnv: [path.join(inRoot('tooling/src'), 'jest-setup.mjs')],

@@ -190,14 +190,19 @@ describe.each(databases)('the audio analysis of files on %s', (database) => {
       const worker = new AnalysisWorker(leases('worker'), failing, told, log);
       await worker.measureDue();
       expect(attempts).toBe(1);
+      let begin: () => void = () => undefined;
+      const hasBegun = new Promise<void>((resolve) => {
+        begin = resolve;
+      });
       const hanging = (_: string, signal: AbortSignal) =>
         new Promise<AnalysisOutcome>((__, reject) => {
           signal.addEventListener('abort', () => reject(new Error('stopped')));
+          begin();
         });
       now += 600_000;
       const stopping = new AnalysisWorker(leases('stopping'), hanging, told, log);
       const running = stopping.measureDue();
-      await new Promise((wake) => setTimeout(wake, 200));
+      await hasBegun;
       await stopping.stop();
       await running;
       expect(await read(id)).toMatchObject({ attempts: 1, state: 'waiting', leaseHolder: null });

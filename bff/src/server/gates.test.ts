@@ -92,14 +92,15 @@ describe('request checks', () => {
     expect(Object.prototype).not.toHaveProperty('isAdmin');
   });
 
-  test('an e-mail address that provokes regex backtracking is rejected within a second', async () => {
+  test('an e-mail address that provokes regex backtracking is rejected within 5 s', async () => {
     const began = performance.now();
     const email = `a@${'.'.repeat(90_000)} @`;
     await application
       .visitor()
       .post('/api/contact', { ...enquiry, email })
       .expect(422);
-    expect(performance.now() - began).toBeLessThan(1000);
+    // With backtracking it takes 20 s or more.
+    expect(performance.now() - began).toBeLessThan(5000);
   });
 
   test('a response has a request id, no-store and nosniff, and no x-powered-by header', async () => {

@@ -8,8 +8,6 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { OpenInvitationPart } from './open-invitation';
 
-jest.setTimeout(20_000);
-
 const { email } = testUser;
 const password = 'a horse of correct batteries';
 

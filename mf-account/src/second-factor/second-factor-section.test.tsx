@@ -10,8 +10,6 @@ import { accountStore } from '../account-calls';
 import { useSecondFactorQuery } from './second-factor-calls';
 import { SecondFactorSection } from './second-factor-section';
 
-jest.setTimeout(20_000);
-
 const path = '/api/account/second-factor';
 const set: SecondFactor = {
   isRequired: false,

@@ -8,8 +8,6 @@ import { StepUpProvider } from '../second-factor/step-up';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { CustomerEditDialog } from './customer-edit-dialog';
 
-jest.setTimeout(20_000);
-
 const own: User = { ...testUser, isAdmin: true, version: 1 };
 const other: User = { ...own, id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1d', email: 'o@example.com' };
 

@@ -7,8 +7,6 @@ import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { webhookSample as webhook } from '../testing/webhook-sample';
 import { WebhookForm } from './webhook-form';
 
-jest.setTimeout(20_000);
-
 // jsdom does not scroll.
 Element.prototype.scrollIntoView = () => undefined;
 

@@ -9,8 +9,6 @@ import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { ListViews } from './list-views';
 import { orderViews } from './view-state';
 
-jest.setTimeout(20_000);
-
 const shape: ListShape = { sortable: ['createdAt'], statuses: ['pending'] };
 const saved: ListView = {
   id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',

@@ -1,6 +1,6 @@
 import { TableCell, TableRow } from '@northcast/shared-ui/table/table';
-import { flexRender, type Row as TableModelRow } from '@tanstack/react-table';
-import { memo } from 'react';
+import type { CellContext, ColumnDef, Row as TableModelRow } from '@tanstack/react-table';
+import { memo, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 const PressableRow = styled(TableRow)`
@@ -11,6 +11,18 @@ const PressableRow = styled(TableRow)`
 function isOnRowItself(target: EventTarget): boolean {
   const isControl = target instanceof Element && target.closest('a, button, select, label');
   return !isControl && window.getSelection()?.toString() === '';
+}
+
+/**
+ * The content of a cell. `flexRender` would render a function as a component. A new function, as
+ * new columns have, would then replace the elements that a user is pressing or has focused. Such a
+ * function must not call hooks.
+ */
+function contentOf<Row extends object>(
+  cell: ColumnDef<Row>['cell'],
+  getContext: () => CellContext<Row, unknown>,
+): ReactNode {
+  return typeof cell === 'function' ? cell(getContext()) : cell;
 }
 
 interface ListRowProps<Row extends object> {
@@ -37,7 +49,7 @@ function PlainListRow<Row extends object>({ row, onOpen }: ListRowProps<Row>) {
             kind={kind}
             label={kind === 'main' || labelHidden ? undefined : label}
           >
-            {flexRender(column.columnDef.cell, getContext())}
+            {contentOf(column.columnDef.cell, getContext)}
           </TableCell>
         );
       })}

@@ -20,6 +20,17 @@ const columns: readonly Column<Guest>[] = [
     },
   },
 ];
+const pressable = (onPress: () => void): readonly Column<Guest>[] => [
+  {
+    id: 'name',
+    meta: { label: 'Name' },
+    cell: ({ row }) => (
+      <button type="button" onClick={onPress}>
+        Open {row.original.name}
+      </button>
+    ),
+  },
+];
 const control: ListControl = {
   state: { ...noFilter, sort: 'name', order: 'asc', page: 1, perPage: 25 },
   linkTo: () => ({ to: '', onClick: () => undefined }),
@@ -28,10 +39,10 @@ const control: ListControl = {
 const open = () => undefined;
 
 /** New objects on every call, as in a server response. */
-const list = (rows: readonly Guest[]) => (
+const list = (rows: readonly Guest[], shown = columns) => (
   <ListTable
     caption="Guests"
-    columns={columns}
+    columns={shown}
     rows={rows.map((row) => ({ ...row }))}
     total={rows.length}
     control={{ ...control }}
@@ -57,4 +68,21 @@ test('only a changed row is rendered again', () => {
   rerender(list(guests.map((guest) => (guest.id === 'Noor' ? { ...guest, name: 'Nour' } : guest))));
   expect(names()).toEqual(['Ada', 'Nour', 'Mira']);
   expect(new Set(drawn.mock.calls.flat())).toEqual(new Set(['Noor']));
+});
+
+test('new columns keep the elements of a row, so that a press or the focus is not lost', () => {
+  const pressed = jest.fn();
+  const listOf = (version: string) =>
+    list(
+      guests,
+      pressable(() => pressed(version)),
+    );
+  const { rerender } = render(listOf('old'));
+  const button = screen.getByRole('button', { name: 'Open Noor' });
+  button.focus();
+  rerender(listOf('new'));
+  expect(screen.getByRole('button', { name: 'Open Noor' })).toBe(button);
+  expect(button).toHaveFocus();
+  button.click();
+  expect(pressed.mock.calls).toEqual([['new']]);
 });

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import type { Message } from '@northcast/shared-contracts/api/entities';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminApi } from '../calls/admin-api';
 import { messageSample } from '../testing/message-sample';
@@ -9,10 +9,6 @@ import { MessageList } from './message-list';
 
 const message = (change: Partial<Message>): Message => ({ ...messageSample, ...change });
 const other = message({ id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1d', subject: 'Schedule' });
-
-// A search by role takes long in a whole page.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 8000 });
 
 /** The messages on the server. */
 let stored: Message[];
@@ -73,6 +69,18 @@ test('an open thread stays when its row leaves the list, and shows the newest st
   await change([answered, other]);
   expect(await screen.findByRole('button', { name: 'Send answer' })).toBeVisible();
   expect(within(await dialog('Invoice')).getByText('Theirs')).toBeVisible();
+});
+
+test('a live update does not replace the button that is being pressed', async () => {
+  const user = userEvent.setup();
+  show('');
+  const reply = await screen.findByRole('button', { name: 'Reply to “Invoice”' });
+  await user.pointer({ keys: '[MouseLeft>]', target: reply });
+  await change([message({}), { ...other, subject: 'New date' }]);
+  await waitFor(() => expect(rowsWith('New date')).toHaveLength(1));
+  const target = screen.getByRole('button', { name: 'Reply to “Invoice”' });
+  await user.pointer({ keys: '[/MouseLeft]', target });
+  expect(await dialog('Reply to “Invoice”')).toBeVisible();
 });
 
 test('a deleted message closes its dialogs, and its id leaves the address', async () => {

@@ -4,7 +4,7 @@ import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useDeletion } from '../editing/use-deletion';
 import { DateFilter } from '../list/date-filter';
@@ -56,11 +56,15 @@ export function MessageList() {
     deleted: toasts.messageDeleted,
     failure: 'deleteMessage',
   });
-  const columns = messageColumns({
-    onOpen: open,
-    onReply: (message) => (isThread(message) ? open(message) : setReplyingTo(message.id)),
-    onDelete: remove,
-  });
+  const columns = useMemo(
+    () =>
+      messageColumns({
+        onOpen: open,
+        onReply: (message) => (isThread(message) ? open(message) : setReplyingTo(message.id)),
+        onDelete: remove,
+      }),
+    [open, remove],
+  );
   return (
     <ListPage
       title="Messages"

@@ -7,8 +7,6 @@ import { messageSample as message } from '../testing/message-sample';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { ReplyDialog } from './reply-dialog';
 
-jest.setTimeout(20_000);
-
 const adminReplyDate = '2026-11-22T11:00:00.000Z';
 const replied: Message = { ...message, status: 'replied', adminReply: 'Theirs', adminReplyDate };
 

@@ -8,8 +8,6 @@ import { orderSample } from '../testing/order-sample';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { Page } from './orders-page';
 
-jest.setTimeout(20_000);
-
 // jsdom does not scroll.
 Element.prototype.scrollIntoView = () => undefined;
 

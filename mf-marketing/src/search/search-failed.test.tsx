@@ -25,7 +25,6 @@ jest.mock('./search-rest', () => ({
 
 /** Milliseconds that leave time to build the index. */
 const slowMachine = { timeout: 10_000 };
-jest.setTimeout(20_000);
 
 beforeEach(() => {
   isConnected = false;

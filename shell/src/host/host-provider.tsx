@@ -24,16 +24,16 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
   const { store } = shellStore;
   const session = useShellState(shellStore, (state) => state.session);
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
 
   const forget = useCallback(() => {
     setSession(shellStore, { status: 'anonymous' });
     announceSession('signed-out');
   }, [shellStore]);
 
-  const host = useMemo<Host>(
+  // Apart from the session, and without the query: pages memoise by these functions.
+  const actions = useMemo<Omit<Host, 'session'>>(
     () => ({
-      session,
       showToast: (toast) => store.dispatch(toastShown(toast)),
       openOrder: (slug) => {
         const { search: before, hash } = window.location;
@@ -61,14 +61,16 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
         const isVisitor = store.getState().session.status === 'anonymous';
         store.dispatch(toastShown(earlyToasts[reason]));
         forget();
-        const next = encodeURIComponent(`${pathname}${search}`);
+        const { pathname: path, search } = window.location;
+        const next = encodeURIComponent(path + search);
         afterNotice(shellStore, redirectDelays[reason], () => {
           if (!isVisitor) void navigate(`/auth?next=${next}`, { replace: true });
           else if (window.location.pathname === pathname) signInThroughServer(next);
         });
       },
     }),
-    [session, store, shellStore, forget, navigate, pathname, search],
+    [store, shellStore, forget, navigate, pathname],
   );
+  const host = useMemo<Host>(() => ({ ...actions, session }), [actions, session]);
   return <HostContext value={host}>{children}</HostContext>;
 }

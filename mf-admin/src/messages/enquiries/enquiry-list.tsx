@@ -2,6 +2,7 @@ import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { enquiryStatuses, sortableFields } from '@northcast/shared-contracts/api/list-query';
 import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useMemo } from 'react';
 import { adminApi } from '../../calls/admin-api';
 import { useDeletion } from '../../editing/use-deletion';
 import { DateFilter } from '../../list/date-filter';
@@ -33,14 +34,14 @@ export function EnquiryList() {
   const read = adminApi.useEnquiriesQuery(heldQueryOf(control.state));
   const news = useNewRows(endpoints.enquiries, control, read);
   const [deleteEnquiry] = adminApi.useDeleteEnquiryMutation();
-  const opened = useOpenId('open');
+  const { id: openId, open, close } = useOpenId('open');
   const remove = useDeletion({
     question: screens.confirmDelete.enquiry,
     remove: deleteEnquiry,
     deleted: toasts.enquiryDeleted,
     failure: 'deleteEnquiry',
   });
-  const columns = enquiryColumns({ onOpen: opened.open, onDelete: remove });
+  const columns = useMemo(() => enquiryColumns({ onOpen: open, onDelete: remove }), [open, remove]);
   return (
     <ListPage
       title="Messages"
@@ -84,12 +85,10 @@ export function EnquiryList() {
         noun={noun}
         emptyText="What visitors send with the contact form appears here."
         caption="Enquiries"
-        onOpen={opened.open}
+        onOpen={open}
         columns={columns}
       />
-      {opened.id === null ? null : (
-        <EnquiryDialog id={opened.id} onDelete={remove} onClose={opened.close} />
-      )}
+      {openId === null ? null : <EnquiryDialog id={openId} onDelete={remove} onClose={close} />}
     </ListPage>
   );
 }
