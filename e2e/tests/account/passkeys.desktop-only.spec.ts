@@ -9,16 +9,17 @@ import { codeOf, section, setUpApp } from './second-factor';
 const administrator = { email: 'admin@northcast.example', password: 'admin-password' };
 
 /** A product with a host name, because browsers create no passkeys for IP addresses. */
-let instance: Instance;
+let instance: Instance | undefined;
 let site: string;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
+  test.setTimeout(240_000);
   const port = await freePort();
   site = `http://localhost:${port}`;
   instance = await Instance.start(port, { PUBLIC_URL: site, RATE_LIMITS: 'off' });
 });
-test.afterAll(() => instance.stop());
+test.afterAll(() => instance?.stop());
 
 /** A browser with a virtual authenticator that verifies its user. */
 async function openBrowser(browser: Browser): Promise<Page> {

@@ -73,6 +73,7 @@ test('messages, enquiries, mail, a thread and its reply form have no axe violati
   await expectSoundList(page, '/admin/mail');
   await expectSoundList(page, '/admin/messages');
   await test.step('a thread', async () => {
+    await page.goto(`/admin/messages?q=${encodeURIComponent(message.subject)}`);
     await page.getByRole('button', { name: message.subject, exact: true }).click();
     const thread = page.getByRole('dialog');
     await expect(thread.getByRole('button', { name: 'Reply' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, newPerson, test } from '../../fixtures/test';
+import { hold } from '../account/account';
 import {
   aCustomer,
   aMessage,
@@ -43,9 +44,12 @@ test("an edit conflict shows both versions and 'Keep my changes' saves, from for
   await test.step('conflict when the status is set in the list row', async () => {
     const status = page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
     await expect(status).toHaveValue('processing');
+    // Without a live update that would show the new version before the choice.
+    const release = await hold(page, /\/api\/admin\/orders\?/);
     await changeOrder(page, stored, { status: 'cancelled' });
     await status.selectOption('completed');
     await expect(notice.getByText('Cancelled')).toBeVisible();
+    release();
     await expect(form.getByLabel('Status')).toHaveValue('completed');
     await form.getByRole('button', { name: 'Keep my changes' }).click();
     await expectToast(page, 'Success', 'Order updated successfully');

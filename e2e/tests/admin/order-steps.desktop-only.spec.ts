@@ -31,8 +31,12 @@ test('five orders are processed in the drawer by keyboard alone', async ({ admin
   await expect(page.getByRole('button', { name: 'Next order' })).toBeDisabled();
   await page.keyboard.press('k');
   await expect(page.getByRole('dialog')).toHaveAccessibleDescription('4 of 5');
-  const stored = await (await page.request.get(`/api/admin/orders?q=${word}`)).json();
-  expect(stored.map(({ status }: { status: string }) => status)).toEqual(statuses);
+  const stored = async () => {
+    const orders = await (await page.request.get(`/api/admin/orders?q=${word}`)).json();
+    return orders.map(({ status }: { status: string }) => status);
+  };
+  // The select shows a status before it is stored.
+  await expect.poll(stored).toEqual(statuses);
 
   await page.keyboard.press('?');
   await expect(page.getByText('Previous order', { exact: true })).toBeVisible();

@@ -22,7 +22,7 @@ test('after sign-in the bar links to the overview, where a pending order opens i
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(1);
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
   const pending = page.getByRole('region', { name: 'Pending orders' });
-  await pending.getByRole('link', { name: 'Custom Solution' }).first().click();
+  await pending.getByRole('link', { name: customer.lastName }).click();
   await expect(page).toHaveURL(/\/admin\/orders\?details=/);
   await expect(page.getByRole('dialog')).toContainText(customer.lastName);
 });

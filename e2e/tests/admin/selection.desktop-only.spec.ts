@@ -33,6 +33,8 @@ test('a selected range gets a new status that can be undone, and no control is c
   await bar.getByRole('button', { name: 'Set status' }).click();
   const notice = page.locator('[data-notice]');
   await expect(notice).toContainText('3 orders set to');
+  // A toast under the pointer stays while it is measured.
+  await notice.hover();
   await expect(bar).toBeHidden();
   await expectApart(notice, await controls(page));
   const values = () =>
@@ -65,6 +67,7 @@ test('the toast of a status change names the change, covers no control and offer
       await status.selectOption('processing');
       const change = notice.getByText(`Order ${numberOf(order)}: Pending → Processing`);
       await expect(change).toBeVisible();
+      await notice.hover();
       await expect(notice).toContainText('Order updated successfully');
       await expectApart(notice, [bar, page.getByRole('button', { name: 'Add order' })]);
       // Even if the list is longer than a phone, its end can be scrolled clear of the toast.

@@ -35,14 +35,14 @@ test('an audio example plays on click, switches version in place and is controll
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(0);
   await slider.press('Home');
   await slider.press('PageUp');
-  await slider.press('PageUp');
-  await expect.poll(() => secondsOf(page)).toBeGreaterThanOrEqual(6);
+  await expect.poll(() => secondsOf(page)).toBeGreaterThanOrEqual(3);
   const before = await secondsOf(page);
+  const began = performance.now();
   await region.getByText('Finished', { exact: true }).first().click();
   await page.waitForTimeout(600);
   const after = await secondsOf(page);
   expect(after).toBeGreaterThanOrEqual(before);
-  expect(after - before).toBeLessThanOrEqual(3);
+  expect(after - before).toBeLessThanOrEqual((performance.now() - began) / 1000 + 1);
   await region.getByRole('button', { name: 'Pause' }).click();
   expect(new Set(sounds)).toEqual(
     new Set(['/examples/guest-microphone/raw.mp3', '/examples/guest-microphone/finished.mp3']),

@@ -12,7 +12,7 @@ test('a visitor gets the same version of a canary on every visit', async ({
   await instance.publish('mf-marketing', '2.0.0', { [headline]: 'The canary sings' });
   await instance.release('canary', 'mf-marketing', '2.0.0', '50');
   const seen = new Set<string>();
-  for (let visitor = 0; visitor < 8; visitor += 1) {
+  for (let visitor = 0; visitor < 8 || (seen.size < 2 && visitor < 40); visitor += 1) {
     const context = await browser.newContext(baseURL ? { baseURL } : {});
     const texts = [];
     for (let visit = 0; visit < 3; visit += 1) {
@@ -26,7 +26,7 @@ test('a visitor gets the same version of a canary on every visit', async ({
     seen.add(texts[0] ?? '');
     await context.close();
   }
-  expect(seen.size, 'eight visitors are not all in one part').toBe(2);
+  expect(seen.size, 'the visitors are not all in one part').toBe(2);
 
   await instance.release('canary', 'mf-marketing', 'off');
   const context = await browser.newContext(baseURL ? { baseURL } : {});
