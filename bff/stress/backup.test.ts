@@ -134,20 +134,29 @@ describe('backup and restore of the embedded database while a server runs', () =
     expect(numbers).toEqual(['NC-000003', 'NC-000002', 'NC-000001']);
   });
 
-  test('an invoiced order keeps the price and the quote accepted since the backup', async () => {
-    const admin = await administratorClient();
-    const { id, quoteId } = await quotedOrder(client, admin);
-    const restoreBackup = await backedUp();
-    const signature = { signedName: 'A B', agreed: true };
-    await client.post(`/api/orders/${id}/quotes/${quoteId}/accept`, signature).expect(200);
-    await admin.post(`/api/admin/orders/${id}/invoices`, { customerName: 'A B' }).expect(201);
-    const read = async () => (await client.get(`/api/orders/${id}`).expect(200)).body;
-    const { nextStep } = await read();
-    await restoreBackup();
-    expect(await read()).toMatchObject({ order: { servicePrice: 500 }, nextStep });
-    const { body } = await client.get(`/api/orders/${id}/quotes`).expect(200);
-    expect(body).toMatchObject([{ state: 'accepted', signedName: 'A B' }]);
-  });
+  // The price of the quote may have been entered by hand before.
+  test.each([0, 500])(
+    'an invoiced order at $%i in the backup has the price and the quote accepted since',
+    async (price) => {
+      const admin = await administratorClient();
+      const { id, quoteId } = await quotedOrder(client, admin);
+      const restoreBackup = await backedUp();
+      const backup = new Libsql(join(database.dataDirectory, 'mine.sqlite'));
+      backup.exec(`UPDATE orders SET servicePrice = ${price}`);
+      backup.close();
+      const signature = { signedName: 'A B', agreed: true };
+      await client.post(`/api/orders/${id}/quotes/${quoteId}/accept`, signature).expect(200);
+      await admin.post(`/api/admin/orders/${id}/invoices`, { customerName: 'A B' }).expect(201);
+      const read = async () => (await client.get(`/api/orders/${id}`).expect(200)).body;
+      const { nextStep } = await read();
+      await restoreBackup();
+      expect(await read()).toMatchObject({ order: { servicePrice: 500 }, nextStep });
+      const { body } = await client.get(`/api/orders/${id}/quotes`).expect(200);
+      expect(body).toMatchObject([{ state: 'accepted', signedName: 'A B' }]);
+      const live = join(database.dataDirectory, 'northcast.sqlite');
+      expect(valuesIn(live, 'SELECT priceAgreedAt IS NOT NULL FROM orders')).toEqual([1]);
+    },
+  );
 
   test('an invoice issued since the backup to an account that the backup lacks has no account', async () => {
     const restoreBackup = await backedUp();

@@ -139,11 +139,13 @@ async function carryOverAgreements(runner: QueryRunner): Promise<void> {
     AND orderId IN (SELECT id FROM backup.orders)`;
   for (const statement of [
     `UPDATE backup.orders AS old
-      SET servicePrice = invoiced.price, version = old.version + 1, priceAgreedAt = COALESCE(
-        (SELECT priceAgreedAt FROM main.orders WHERE id = old.id), old.priceAgreedAt)
-      FROM (SELECT orderId, json_extract(document, '$.totalCents') / 100 AS price
-        FROM (${standing})) AS invoiced
-      WHERE invoiced.orderId = old.id AND invoiced.price <> old.servicePrice`,
+      SET servicePrice = invoiced.price, version = old.version + 1,
+        priceAgreedAt = COALESCE(invoiced.agreedAt, old.priceAgreedAt)
+      FROM (SELECT orderId, json_extract(document, '$.totalCents') / 100 AS price,
+        now.priceAgreedAt AS agreedAt
+        FROM (${standing}) LEFT JOIN main.orders AS now ON now.id = orderId) AS invoiced
+      WHERE invoiced.orderId = old.id AND (invoiced.price <> old.servicePrice
+        OR COALESCE(invoiced.agreedAt, old.priceAgreedAt) IS NOT old.priceAgreedAt)`,
     `INSERT OR REPLACE INTO backup.quotes (${inQuotes})
       SELECT ${inQuotes} FROM main.quotes WHERE ${isOfInvoiced}`,
     `INSERT OR IGNORE INTO backup.order_events (${inEvents})

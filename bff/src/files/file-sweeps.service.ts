@@ -16,12 +16,17 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 /** Rows that are read at a time. */
 const batch = 500;
+/** Files in a row that could not be deleted, after which a run ends: the file store may be down. */
+const mostFailures = 3;
 
 /**
  * Cleans up: complete uploads that nobody attached, abandoned uploads, and bytes of deleted files.
  */
 @Injectable()
 export class FileSweepsService implements OnModuleInit {
+  /** Id of the file after which the next run begins, so that failing files keep no others waiting. */
+  private purgedUntil = '';
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly uploads: UploadsService,
@@ -38,13 +43,20 @@ export class FileSweepsService implements OnModuleInit {
   /** Deletes the bytes of deleted and refused files, and the rows of files that a user removed. */
   async purge(isStopping = () => false): Promise<void> {
     const gone = { state: In(['deleted', 'refused']), isStored: true };
-    for await (const row of this.rows(gone)) {
+    let failures = 0;
+    for await (const row of this.rows(gone, this.purgedUntil)) {
       if (isStopping()) return;
-      // The next run tries again. Until then the row must not keep later ones from being deleted.
-      await this.purgeOne(row).catch((error) =>
-        this.log.error({ ...errorFields(error), file: row.id }, 'file not deleted'),
-      );
+      try {
+        await this.purgeOne(row);
+        failures = 0;
+      } catch (error) {
+        this.log.error({ ...errorFields(error), file: row.id }, 'file not deleted');
+        failures += 1;
+        this.purgedUntil = row.id;
+        if (failures === mostFailures) return;
+      }
     }
+    this.purgedUntil = '';
   }
 
   private async purgeOne({ id }: FileRow): Promise<void> {
@@ -97,8 +109,8 @@ export class FileSweepsService implements OnModuleInit {
   }
 
   /** All rows, oldest first, also if the first ones stay as they are. */
-  private async *rows(where: FindOptionsWhere<FileEntity>): AsyncGenerator<FileRow> {
-    let last = '';
+  private async *rows(where: FindOptionsWhere<FileEntity>, after = ''): AsyncGenerator<FileRow> {
+    let last = after;
     for (;;) {
       const rows = await this.unitOfWork.read.find(FileEntity, {
         where: { ...where, id: MoreThan(last) },

@@ -1,9 +1,11 @@
 import { ReplacedTokens } from './replaced-tokens.js';
 
 describe('replaced tokens', () => {
-  const clock = jest.spyOn(performance, 'now');
-  beforeEach(() => clock.mockReturnValue(0));
-  afterAll(() => clock.mockRestore());
+  let clock: jest.SpyInstance<number>;
+  beforeEach(() => {
+    clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+  });
+  afterEach(() => clock.mockRestore());
 
   test('are remembered for a minute', () => {
     const replaced = new ReplacedTokens();

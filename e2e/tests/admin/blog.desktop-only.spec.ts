@@ -14,9 +14,9 @@ let published: string | undefined;
 // Other tests expect the newest post to be one of the examples.
 test.afterEach(async ({ adminPage: page, baseURL }) => {
   if (published === undefined) return;
-  await page.request.delete(`/api/admin/posts/${published}`, {
-    headers: { Origin: baseURL ?? '' },
-  });
+  const headers = { Origin: baseURL ?? '' };
+  const deleted = await page.request.delete(`/api/admin/posts/${published}`, { headers });
+  expect(deleted.status()).toBe(204);
 });
 
 test('a published post is public within 3 s and returns 404 within 3 s after it is unpublished', async ({

@@ -104,6 +104,13 @@ describe('missing or invalid information', () => {
 });
 
 describe('an area', () => {
+  test('is refused if it needs a library that the shell lacks, whatever its name', async () => {
+    const libraries = { constructor: '^1.0.0' };
+    expect(await refusal(await newStore(), { libraries } as unknown as Partial<Release>)).toContain(
+      'It needs constructor ^1.0.0; the shell provides none',
+    );
+  });
+
   test.each(['GET /api/invoices', 'constructor'])(
     'is refused if the bff lacks the call %s that the area makes',
     async (call) => {

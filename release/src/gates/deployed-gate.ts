@@ -72,10 +72,9 @@ type Versions = Readonly<Record<string, string>>;
  * @returns reasons to reject it
  */
 function libraryViolations({ libraries }: Release, provided: Versions): string[] {
-  return Object.entries(libraries)
-    .filter(([name, range]) => !semver.satisfies(provided[name] ?? '', range))
-    .map(
-      ([name, range]) =>
-        `It needs ${name} ${range}; the shell provides ${provided[name] ?? 'none'}`,
-    );
+  return Object.entries(libraries).flatMap(([name, range]) => {
+    const version = Object.hasOwn(provided, name) ? provided[name] : undefined;
+    if (version !== undefined && semver.satisfies(version, range)) return [];
+    return [`It needs ${name} ${range}; the shell provides ${version ?? 'none'}`];
+  });
 }

@@ -102,7 +102,7 @@ describe('an invalid request behind an endless response closes the connection wi
     },
   );
 
-  test('within two seconds if the client has ended its half, although events are being sent', async () => {
+  test('if the client has ended its half, although events are being sent', async () => {
     const server = httpServer(
       (_request, response) => {
         markEventStream(response);
@@ -115,7 +115,7 @@ describe('an invalid request behind an endless response closes the connection wi
     const connection = await servers.connect(await servers.listen(server));
     connection.send('GET / HTTP/1.1', 'Host: x', '', 'no HTTP', '', '');
     connection.end();
-    const closed = await Promise.race([connection.closed, wait(2000)]);
+    const closed = await Promise.race([connection.closed, wait(5000)]);
     expect(closed).toMatch(/1[\s\S]*2/);
     expect(closed).not.toContain('400');
   });
