@@ -45,3 +45,10 @@ describe.each(databases)('commands while a server process runs on %s', (name) =>
     expect(body).not.toHaveProperty('pendingEmail');
   });
 });
+
+test('a backup of a MySQL database exits with 1 and names mysqldump', async () => {
+  const environment = { DATABASE_URL: 'mysql://127.0.0.1:9/x' };
+  const command = new ServerProcess(environment, 'commands/backup.js');
+  expect(await command.end()).toBe(1);
+  expect(command.output).toContain('mysqldump');
+});

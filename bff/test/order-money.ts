@@ -35,6 +35,12 @@ export async function quotedOrder(customer: Client, admin: Client, change: objec
   return { id, quoteId: body.id as string };
 }
 
+/** Accepts a quote. The signed name is A B. */
+export async function acceptQuote(customer: Client, id: string, quoteId: string): Promise<void> {
+  const signature = { signedName: 'A B', agreed: true };
+  await customer.post(`/api/orders/${id}/quotes/${quoteId}/accept`, signature).expect(200);
+}
+
 /** @returns the id of a new order at $140 */
 export const pricedOrder = (customer: Client) =>
   placeOrder(customer, { serviceName: 'Jingle', servicePrice: 140 });

@@ -1,11 +1,11 @@
 import type { Invoice } from '@northcast/shared-contracts/api/entities';
 import type { LiveMessage } from '@northcast/shared-contracts/api/live';
-import { moneyTexts } from '@northcast/shared-contracts/content/texts/money-texts';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { openStream } from '../../test/event-stream.js';
 import {
+  acceptQuote,
   companyEnvironment,
   invoicedOrder,
   placeOrder,
@@ -81,8 +81,7 @@ describe.each(databases)('invoices and payments on %s', (database) => {
   test('the invoice lines are those of the accepted quote', async () => {
     const { id, quoteId } = await quotedOrder(customer, admin);
     await issue(id).expect(409);
-    const signature = { signedName: 'Ada', agreed: true };
-    await customer.post(`/api/orders/${id}/quotes/${quoteId}/accept`, signature).expect(200);
+    await acceptQuote(customer, id, quoteId);
     const { body } = await issue(id).expect(201);
     const { read } = application.database.unitOfWork;
     const row = await read.findOneByOrFail(InvoiceEntity, { id: body.id });
@@ -229,36 +228,6 @@ describe.each(databases)('invoices and payments on %s', (database) => {
 
   test('an order without a price cannot be marked as paid', async () => {
     await pay(await placeOrder(customer), { paidOn: '2026-11-20' }).expect(409);
-  });
-
-  test('an order that has lost its price is not to be paid, and its payment link can be removed', async () => {
-    const id = await pricedOrder(customer);
-    const paymentLink = 'https://pay.example/1';
-    await pay(id, { paymentLink }).expect(200);
-    const order = { serviceName: 'Jingle', servicePrice: 0, projectBrief: 'A theme.' };
-    await admin.put(`/api/admin/orders/${id}`, order).expect(200);
-    expect((await customer.get(`/api/orders/${id}`)).body.nextStep).toBe('confirmation');
-    await pay(id, { paymentLink }).expect(409);
-    await pay(id, { paymentLink: '', paidOn: '' }).expect(200);
-    expect((await customer.get(`/api/orders/${id}/payment`)).body).toEqual({ version: 2 });
-  });
-
-  test('a payment day and an invoice for another price than the current one return 409', async () => {
-    const { id, quoteId } = await quotedOrder(customer, admin);
-    const signature = { signedName: 'Ada', agreed: true };
-    await customer.post(`/api/orders/${id}/quotes/${quoteId}/accept`, signature).expect(200);
-    const paid = { paidOn: '2026-11-20' };
-    const refused = [
-      await pay(id, { ...paid, price: 400 }).expect(409),
-      await issue(id, { ...to, price: 400 }).expect(409),
-    ];
-    expect(refused.map(({ body }) => body.message)).toEqual(Array(2).fill(moneyTexts.priceChanged));
-    expect((await customer.get(`/api/orders/${id}/payment`)).body).toEqual({ version: 0 });
-    expect(await invoicesOf(id)).toEqual([]);
-    await pay(id, { ...paid, price: 500 }).expect(200);
-    await issue(id, { ...to, price: 500 }).expect(201);
-    await pay(id, { ...paid, paymentLink: 'https://pay.example/1', price: 400 }).expect(200);
-    await pay(id, { paidOn: '', price: 'much' }).expect(422);
   });
 
   test('the PDF is an uncached download for its customer and administrators only', async () => {

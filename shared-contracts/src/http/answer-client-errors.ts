@@ -87,15 +87,18 @@ function finishThenRefuse(
   let before = sent();
   let silent = 0;
   const look = () => {
-    const waiting = open();
+    // The others wait behind it, also those that are complete.
+    const [current] = open();
     const isLeft =
-      socket.readableEnded && socket.writableLength === 0 && !waiting.some(hasKnownEnd);
+      socket.readableEnded &&
+      socket.writableLength === 0 &&
+      (current === undefined || !hasKnownEnd(current));
     // The events of a stream bring it no nearer to its end.
-    const isStreamLeft = isLeft && waiting[0] !== undefined && isEventStream(waiting[0].response);
+    const isStreamLeft = isLeft && current !== undefined && isEventStream(current.response);
     silent = isStreamLeft || sent() === before ? silent + 1 : 0;
     before = sent();
     if (silent < (isLeft ? looks.ofEnded : looks.usual)) return;
-    if (waiting.some(({ response }) => response.headersSent)) socket.destroy();
+    if (open().some(({ response }) => response.headersSent)) socket.destroy();
     else refuse(socket, error);
   };
   const timer = setInterval(look, looks.interval);

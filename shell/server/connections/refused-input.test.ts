@@ -120,6 +120,23 @@ describe('an invalid request behind an endless response closes the connection wi
     expect(closed).not.toContain('400');
   });
 
+  test('if the client has ended its half, although a complete response waits behind it', async () => {
+    const server = httpServer(
+      ({ url }, response) => {
+        if (url === '/stream') response.write('1');
+        else response.end('2');
+      },
+      { most: 10 },
+    );
+    const connection = await servers.connect(await servers.listen(server));
+    const requests = ['/stream', '/'].flatMap((path) => [`GET ${path} HTTP/1.1`, 'Host: x', '']);
+    connection.send(...requests, 'no HTTP', '', '');
+    connection.end();
+    const closed = await Promise.race([connection.closed, wait(5000)]);
+    expect(closed).toMatch(/1/);
+    expect(closed).not.toContain('400');
+  });
+
   test('after ten seconds otherwise', async () => {
     const { server, connection } = await endless();
     jest.useFakeTimers({
