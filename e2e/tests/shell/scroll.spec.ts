@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../../fixtures/held-scripts';
 import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
@@ -220,6 +221,24 @@ test('a new page is never painted at the scroll position of the previous page', 
       }),
   );
   expect(drawn).toBe(0);
+});
+
+test('a page that was left before it was shown starts at the top', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/services');
+  await hydrated(page);
+  await page.evaluate(() => scrollTo(0, 1200));
+  const release = await holdScripts(page);
+  const asked = page.waitForRequest('**/*.js');
+  await pressLink(page, '/about');
+  await asked;
+  await pressLink(page, '/contact');
+  release();
+  await expect(page).toHaveTitle(/^Contact/);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^About us/);
+  expect(await scrolled(page)).toBe(0);
 });
 
 test('the order dialog keeps the scroll position; a link to the current page scrolls to the top', {

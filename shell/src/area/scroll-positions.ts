@@ -8,6 +8,8 @@ const scrollInputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 const positions = readPositions();
 let shownEntry = '';
+/** Whether the entry's page is shown. Until then the document is at another page's position. */
+let isPageShown = false;
 let stopRestoring = () => {};
 
 /**
@@ -33,6 +35,12 @@ export function savePosition(): void {
   stopRestoring();
   keepPosition();
   shownEntry = entry;
+  isPageShown = false;
+}
+
+/** Call this when the page of the current entry is shown, before it is scrolled. */
+export function pageShown(): void {
+  isPageShown = true;
 }
 
 /** Saved scroll position of the current entry in px; undefined for a new entry. */
@@ -111,6 +119,7 @@ export function restorePosition(top: number): void {
 }
 
 function keepPosition(): void {
+  if (!isPageShown) return;
   positions.delete(shownEntry);
   positions.set(shownEntry, scrollY);
 }

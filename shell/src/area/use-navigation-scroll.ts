@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import {
   manageScrollPositions,
+  pageShown,
   restorePosition,
   savedPosition,
   savePosition,
@@ -23,6 +24,7 @@ export function useNavigationScroll({ location, key }: ShownRoute): void {
   useLayoutEffect(() => {
     // While the next page loads, do not scroll the old one.
     if (isLeaving) return;
+    pageShown();
     const { location: from, key: fromKey } = last.current;
     last.current = { location, key };
     const isNewPath = from.pathname !== location.pathname;

@@ -10,29 +10,63 @@ class SilentChannel extends EventTarget {
   readonly postMessage = () => undefined;
 }
 
-function Order() {
+function Order({ slug }: { readonly slug: string }) {
   const { openOrder } = useHost();
   return (
-    <button type="button" onClick={() => openOrder('jingle')}>
-      Order
+    <button type="button" onClick={() => openOrder(slug)}>
+      {slug}
     </button>
   );
 }
 
-test('opening an order keeps the other parameters and the hash of the address', () => {
+const address = () => location.pathname + location.search + location.hash;
+const order = (slug: string) => fireEvent.click(screen.getByRole('button', { name: slug }));
+
+function showOrders() {
   history.replaceState(null, '', '/services?show=video#list');
   render(
     <BrowserRouter>
       <HostProvider shellStore={createShellStore()}>
-        <Order />
+        <Order slug="jingle" />
+        <Order slug="mixing" />
       </HostProvider>
     </BrowserRouter>,
   );
+}
+
+test('opening an order keeps the other parameters and the hash of the address', () => {
+  showOrders();
   const { length } = history;
-  fireEvent.click(screen.getByRole('button', { name: 'Order' }));
-  const { pathname, search, hash } = location;
-  expect(pathname + search + hash).toBe('/services?show=video&order=jingle#list');
+  order('jingle');
+  expect(address()).toBe('/services?show=video&order=jingle#list');
   expect(history.length).toBe(length + 1);
+});
+
+test('a double click on an order creates one history entry', () => {
+  showOrders();
+  const { length } = history;
+  order('jingle');
+  order('jingle');
+  expect(history.length).toBe(length + 1);
+});
+
+test('another order replaces the entry of the first, and closes in the same way', () => {
+  showOrders();
+  const { length } = history;
+  order('jingle');
+  const { usr } = history.state;
+  order('mixing');
+  expect(address()).toBe('/services?show=video&order=mixing#list');
+  expect(history.length).toBe(length + 1);
+  expect(history.state.usr).toEqual(usr);
+});
+
+test('an order in place of one that the document opened is not closed by going back', () => {
+  showOrders();
+  history.replaceState(null, '', '/services?order=jingle');
+  order('mixing');
+  expect(address()).toBe('/services?order=mixing');
+  expect(history.state.usr?.openedHere).toBeUndefined();
 });
 
 /** Renders a page, changes its query, and returns the hosts that the page has received. */

@@ -38,9 +38,15 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
       openOrder: (slug) => {
         const { search: before, hash } = window.location;
         const next = new URLSearchParams(before);
+        const shown = next.get('order');
+        // The second click of a double click.
+        if (shown === slug) return;
         next.set('order', slug);
+        // One entry for all orders, so that closing leads to the page; its state says how to close.
+        const replace = shown !== null;
+        const state: unknown = replace ? window.history.state?.usr : openedHere;
         // With another hash, the page would scroll.
-        void navigate({ search: next.toString(), hash }, { state: openedHere });
+        void navigate({ search: next.toString(), hash }, { state, replace });
       },
       signedIn: (user) => {
         setSession(shellStore, { status: 'authenticated', user });

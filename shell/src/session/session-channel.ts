@@ -6,14 +6,19 @@ let shared: BroadcastChannel | undefined;
 /**
  * One channel per page: a channel does not receive its own messages, but would receive those of a
  * second channel on the same page.
+ * @returns undefined if the browser forbids storage, and channels with it
  */
-function channel(): BroadcastChannel {
-  shared ??= new BroadcastChannel('northcast-session');
+function channel(): BroadcastChannel | undefined {
+  try {
+    shared ??= new BroadcastChannel('northcast-session');
+  } catch {
+    // Not an error: such a browser has no session that tabs could share.
+  }
   return shared;
 }
 
 export function announceSession(event: SessionEvent): void {
-  channel().postMessage(event);
+  channel()?.postMessage(event);
 }
 
 /**
@@ -22,7 +27,7 @@ export function announceSession(event: SessionEvent): void {
  */
 export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
   const hear = ({ data }: MessageEvent<SessionEvent>) => listener(data);
-  const open = () => channel().addEventListener('message', hear);
+  const open = () => channel()?.addEventListener('message', hear);
   open();
   window.addEventListener('pageshow', open);
   window.addEventListener('pagehide', close);

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createShellStore } from '../store/store';
 import { leaveThroughServer } from './leave';
 import { SessionSync } from './session-sync';
@@ -107,4 +107,26 @@ test('the page after a sign-out by navigation deletes the drafts', () => {
   document.cookie = 'nc_signed_in=; max-age=0';
   render(<SessionSync shellStore={createShellStore()} />);
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('the page stays if the browser forbids storage, and channels between tabs with it', () => {
+  const { unmount } = render(<SessionSync shellStore={createShellStore()} />);
+  // Closes the channel, so that the next one is opened anew.
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+  class ForbiddenChannel {
+    constructor() {
+      throw new DOMException('', 'SecurityError');
+    }
+  }
+  Object.assign(globalThis, { BroadcastChannel: ForbiddenChannel });
+  // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it.
+  document.cookie = 'nc_signed_in=; max-age=0';
+  render(
+    <>
+      <p>Page</p>
+      <SessionSync shellStore={createShellStore()} />
+    </>,
+  );
+  expect(screen.getByText('Page')).toBeInTheDocument();
 });

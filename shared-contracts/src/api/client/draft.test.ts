@@ -67,6 +67,61 @@ it('a draft still yields an idempotency key if the browser forbids storage', () 
   forbidden.mockRestore();
 });
 
+describe('while the browser does not store a draft', () => {
+  const values = { brief: 'Two voices' };
+  let full: jest.SpyInstance;
+
+  beforeEach(() => {
+    full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+  });
+
+  afterEach(() => {
+    full.mockRestore();
+    draft().drop();
+  });
+
+  it('the same body keeps its idempotency key until the draft is dropped', () => {
+    const first = draft().keyFor(values, values);
+    draft().keep({ brief: 'Three' });
+    expect(draft().keyFor(values, values)).toBe(first);
+    expect(draft().keyFor({ brief: 'Three' }, values)).not.toBe(first);
+    const last = draft().keyFor(values, values);
+    draft().drop();
+    expect(draft().keyFor(values, values)).not.toBe(last);
+  });
+
+  it('the last key counts, not an earlier one that was stored', () => {
+    full.mockRestore();
+    const stored = draft().keyFor({ brief: 'Two' }, { brief: 'Two' });
+    full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    const last = draft().keyFor(values, values);
+    expect(draft().keyFor(values, values)).toBe(last);
+    expect(last).not.toBe(stored);
+    full.mockRestore();
+    draft().keep({ brief: 'Three' });
+    expect(draft().keyFor(values, values)).toBe(last);
+  });
+
+  it('another user gets a key of their own', () => {
+    const first = draft('ada').keyFor(values, values);
+    const other = draft('noor').keyFor(values, values);
+    expect(other).not.toBe(first);
+    expect(draft('noor').keyFor(values, values)).toBe(other);
+    expect(draft('ada').keyFor(values, values)).not.toBe(first);
+  });
+
+  it('only the latest forms keep their keys, so that few texts stay in memory', () => {
+    const form = (index: number) => draftOf<Words>(`form-${index}`, 'ada');
+    const keys = Array.from({ length: 11 }, (_, index) => form(index).keyFor(values, values));
+    expect(form(10).keyFor(values, values)).toBe(keys[10]);
+    expect(form(0).keyFor(values, values)).not.toBe(keys[0]);
+  });
+});
+
 describe('order drafts', () => {
   const line = { name: 'Jingle', quantity: 2 };
 

@@ -8,6 +8,14 @@ interface Kept<Values> {
   readonly sent?: SentForm | undefined;
 }
 
+/**
+ * Submissions that could not be stored, by address. Without them, each retry would get a new key
+ * and the server would act again. They are never shown: signing out clears only the storage.
+ */
+const unstored = new Map<string, Pick<Kept<unknown>, 'userId' | 'sent'>>();
+/** Maximum number of submissions in `unstored`. */
+const limit = 10;
+
 /** Form values stored in this tab. They survive reloads and a new sign-in. */
 export interface Draft<Values> {
   /** The stored values; undefined if there are none, or nothing but blank texts. */
@@ -28,15 +36,19 @@ export interface Draft<Values> {
 export function draftOf<Values extends object>(name: string, userId: string): Draft<Values> {
   const address = `northcast:${name}`;
   const read = () => readKept<Values>(address, userId);
+  const lastSent = () => {
+    const last = unstored.get(address);
+    return last?.userId === userId ? last.sent : read()?.sent;
+  };
   const write = (kept: Omit<Kept<Values>, 'userId'>) => writeKept(address, { userId, ...kept });
   return {
     values: () => {
       const values = read()?.values;
       return values === undefined || isBlank(values) ? undefined : values;
     },
-    keep: (values) => write({ values, sent: read()?.sent }),
+    keep: (values) => write({ values, sent: lastSent() }),
     keyFor: (body, values) => {
-      const sent = toSend(body, read()?.sent);
+      const sent = toSend(body, lastSent());
       write({ values, sent });
       return sent.key;
     },
@@ -54,7 +66,7 @@ function isBlank(values: object): boolean {
   );
 }
 
-/** Reads stored values. If storage is forbidden or full, forms work but keep nothing. */
+/** Reads stored values. If storage is forbidden or full, forms work but keep no values. */
 function readKept<Values>(address: string, userId: string): Kept<Values> | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(address) ?? 'null') as Kept<Values> | null;
@@ -64,11 +76,19 @@ function readKept<Values>(address: string, userId: string): Kept<Values> | undef
   }
 }
 
-function writeKept(address: string, kept: object | null): void {
+function writeKept(address: string, kept: Kept<unknown> | null): void {
+  unstored.delete(address);
   try {
     if (kept === null) sessionStorage.removeItem(address);
     else sessionStorage.setItem(address, JSON.stringify(kept));
   } catch {
     // Storage is unavailable, see `readKept`.
+    if (kept?.sent) keepUnstored(address, { userId: kept.userId, sent: kept.sent });
   }
+}
+
+function keepUnstored(address: string, submission: Pick<Kept<unknown>, 'userId' | 'sent'>): void {
+  unstored.set(address, submission);
+  const [oldest] = unstored.keys();
+  if (oldest !== undefined && unstored.size > limit) unstored.delete(oldest);
 }
