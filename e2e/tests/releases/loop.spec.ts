@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { scriptsWith } from '../../fixtures/artefacts';
+import { hydratedElement } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/release-test';
 import { newPerson } from '../../fixtures/test';
 import { breakPage } from './faults';
@@ -109,6 +110,34 @@ test('a page with a deleted chunk opens in the new version without a reload', as
   await follow(page, 'About us');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The page of 1.3.1');
   await expect(page).toHaveURL(/\/about$/);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a contact form whose code was deleted opens in the new version with its text, and sends it', async ({
+  page,
+  instance,
+}) => {
+  await instance.publish('mf-marketing', '1.3.2');
+  await instance.release('promote', 'mf-marketing', '1.3.2');
+  await page.goto('/contact');
+  const send = await hydratedElement(page.getByRole('button', { name: 'Send Message' }));
+  await markDocument(page);
+
+  const heading = 'The contact page of 1.3.3';
+  await instance.publish('mf-marketing', '1.3.3', { 'Tell us what you are working on': heading });
+  await instance.release('promote', 'mf-marketing', '1.3.3');
+  await rm(instance.artefact('mf-marketing', '1.3.2'), { recursive: true });
+  const message = 'The code of this form is gone.';
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field('Name').fill('Robin Tester');
+  await field('Email').fill('robin@mail.example');
+  await page.getByRole('combobox', { name: 'Service' }).selectOption('Launch Package');
+  await field('Message').fill(message);
+  await send.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(field('Message')).toHaveValue(message);
+  await send.click();
+  await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
 });
 

@@ -10,9 +10,17 @@ export function newsletterBehavior(frame: HTMLElement): () => void {
     // If the import fails, a second press tries again.
     void import('./send-subscription').then(
       ({ sendSubscription }) => sendSubscription(form),
-      () => undefined,
+      () => showFailure(form),
     );
   };
   frame.addEventListener('submit', submit);
   return () => frame.removeEventListener('submit', submit);
+}
+
+/** The markup brings the text, so that this code, which every page loads, does not contain it. */
+function showFailure(form: HTMLFormElement): void {
+  const status = form.querySelector<HTMLElement>('[data-status]');
+  if (!status) return;
+  status.textContent = status.dataset['failure'] ?? '';
+  status.toggleAttribute('data-failed', true);
 }

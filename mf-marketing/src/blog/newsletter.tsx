@@ -88,7 +88,13 @@ function Subscription({ promise, headingId }: SubscriptionProps) {
         }}
       />
       <Button type="submit">Subscribe</Button>
-      <Status id={id} data-status="" role="status" tabIndex={-1} />
+      <Status
+        id={id}
+        data-status=""
+        data-failure={newsletterTexts.failed}
+        role="status"
+        tabIndex={-1}
+      />
       {promise ? (
         <Text size="sm" tone="muted">
           {promise}

@@ -11,7 +11,7 @@ export type Reading<Answer> =
  * What this visit has read, by address. Entries never expire. Filled in the browser only, because
  * on the server they would be shared between visitors.
  */
-const answers = new Map<string, unknown>();
+const answers = new Map<string, Reading<unknown>>();
 /** Prefetches in progress, by address. */
 const ahead = new Map<string, Promise<CallResult<unknown>>>();
 
@@ -28,7 +28,7 @@ export async function readAhead(
   ahead.set(address, reading);
   const result = await reading;
   ahead.delete(address);
-  if (!('error' in result)) answers.set(address, result.data);
+  if (!('error' in result)) answers.set(address, { status: 'ready', answer: result.data });
 }
 
 /**
@@ -54,15 +54,18 @@ export function useReading<Answer>(
       setReading({ status: 'failed', failureStatus: result.error.status });
       return;
     }
-    answers.set(address, result.data);
-    setReading({ status: 'ready', answer: result.data });
+    const ready: Reading<Answer> = { status: 'ready', answer: result.data };
+    answers.set(address, ready);
+    setReading(ready);
   }, [address, read]);
 
   // The response in the document is as good as one of our own.
   useEffect(() => {
-    if (known?.status !== 'ready') {
-      if (!answers.has(address)) void load();
-    } else if (isKnownWhole) answers.set(address, known.answer);
+    if (known?.status === 'ready') {
+      if (isKnownWhole) answers.set(address, known);
+      // A prefetch may have ended since the first render.
+    } else if (answers.has(address)) setReading(remembered(address));
+    else void load();
   }, [address, known, isKnownWhole, load]);
 
   const retry = useCallback(() => {
@@ -74,7 +77,5 @@ export function useReading<Answer>(
 }
 
 function remembered<Answer>(address: string): Reading<Answer> {
-  return answers.has(address)
-    ? { status: 'ready', answer: answers.get(address) as Answer }
-    : { status: 'loading' };
+  return (answers.get(address) ?? { status: 'loading' }) as Reading<Answer>;
 }

@@ -5,6 +5,7 @@ import { TextArea } from '@northcast/shared-ui/text-area/text-area';
 import { TextField } from '@northcast/shared-ui/text-field/text-field';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useThrowIfGone } from '../static-section/throw-if-gone';
 import type { CheckedContactForm } from './checked-contact-form';
 import { fillFields, keepDraft, readDraft, readForm } from './contact-draft';
 import { ContactFields } from './contact-fields';
@@ -20,6 +21,9 @@ import { PartBoundary } from './part-boundary';
 export function ContactForm() {
   const { showToast } = useHost();
   const [isLoading, setIsLoading] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  // The form of the live version is filled from the draft.
+  useThrowIfGone(failure);
   const [checked, setChecked] = useState<{
     readonly Form: typeof CheckedContactForm;
     readonly values: ContactValues;
@@ -29,7 +33,8 @@ export function ContactForm() {
     setIsLoading(true);
     try {
       setChecked({ Form: await loadCheckedForm(), values });
-    } catch {
+    } catch (error) {
+      setFailure(error);
       showToast(earlyToasts.contactFailed);
     } finally {
       setIsLoading(false);

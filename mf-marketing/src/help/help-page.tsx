@@ -1,8 +1,11 @@
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
+import { Container } from '@northcast/shared-ui/layout/layout';
 import { type RefObject, useEffect, useRef } from 'react';
-import { lazyModule, useLazyModule, useLazyModuleState } from '../static-section/lazy-module';
+import { SearchFailed } from '../search-failed/search-failed';
+import { lazyModule, useLazyModuleState } from '../static-section/lazy-module';
 import { StaticSection } from '../static-section/static-section';
+import { useThrowIfGone } from '../static-section/throw-if-gone';
 import { HelpHero } from './center/help-hero';
 import { helpIntro } from './help-intro';
 import { savedTextsCode, useSavedTexts } from './saved/use-saved-texts';
@@ -15,7 +18,8 @@ export const { prepare } = helpBody;
 
 export function Page() {
   const [text, setText] = useSearchText();
-  const body = useLazyModule(helpBody, text !== '');
+  const { code: body, failure, retry } = useLazyModuleState(helpBody, text !== '');
+  useThrowIfGone(failure?.error);
   const places = useSavedTexts();
   // If its code cannot be loaded, only the list of saved texts is missing.
   const { code: saved } = useLazyModuleState(savedTextsCode, places.length > 0);
@@ -31,6 +35,11 @@ export function Page() {
         found={body?.foundText(text) ?? ''}
       />
       {saved && text === '' ? <saved.SavedTexts places={places} /> : null}
+      {failure && text !== '' ? (
+        <Container>
+          <SearchFailed onRetry={retry} />
+        </Container>
+      ) : null}
       <StaticSection name="help-body">
         {body && <body.HelpBody text={text} onClear={() => setText('')} />}
       </StaticSection>

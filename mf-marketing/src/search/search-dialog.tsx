@@ -7,10 +7,10 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { SearchFailed } from '../search-failed/search-failed';
 import { lazyModule, useLazyModuleState } from '../static-section/lazy-module';
 import { DialogStatus } from './dialog-status';
 import { PopularLinks } from './popular-links';
-import { SearchFailed } from './search-failed';
 import { SearchField } from './search-field';
 import { searchAddress, searchTexts } from './search-texts';
 

@@ -6,10 +6,11 @@ import { Heading } from '@northcast/shared-ui/typography/typography';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { queryOf, useSearchText } from '../help/search/use-search-text';
+import { SearchFailed } from '../search-failed/search-failed';
 import { documentMarkup } from '../static-section/document-markup';
 import { lazyModule, useLazyModuleState } from '../static-section/lazy-module';
 import { StaticSection } from '../static-section/static-section';
-import { SearchFailed } from './search-failed';
+import { useThrowIfGone } from '../static-section/throw-if-gone';
 import { SearchForm } from './search-form';
 import { searchTexts } from './search-texts';
 
@@ -57,6 +58,7 @@ export function Page() {
   const query = text.trim();
   const [first] = useState(query);
   const { code, failure, retry } = useLazyModuleState(searchParts, query !== first);
+  useThrowIfGone(failure?.error);
   const title = query === '' ? searchTexts.heading : `${searchTexts.heading}: ${query}`;
   return (
     <>

@@ -10,11 +10,6 @@ export const searchTexts = {
   keySetting: 'Open with the / key',
   popular: 'Often looked for',
   loading: 'Searching …',
-  failed: {
-    title: 'The search could not be loaded',
-    text: 'Please check your connection. What you typed stays here.',
-    retry: 'Try again',
-  },
   failedPosts: 'Blog posts could not be searched. Please try again later.',
 } as const;
 

@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
 import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
 import { testHost } from '@northcast/shared-contracts/host/testing/test-host';
-import type { ReactNode } from 'react';
+import { render } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
 /** Stamps the test document with the version that rendered it and the version that runs. */
@@ -38,4 +39,40 @@ export function ReleaseContext({
       </HostContext>
     </MemoryRouter>
   );
+}
+
+/** Stands for the error boundary of the shell. */
+class PageBoundary extends Component<{ readonly children: ReactNode }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
+
+/** Renders a page. @returns a mock that is called with an error that the page passes to the shell */
+export function renderForShell(page: ReactNode) {
+  const onCaughtError = jest.fn();
+  render(<PageBoundary>{page}</PageBoundary>, { onCaughtError });
+  return onCaughtError;
+}
+
+/** The error of a chunk that failed to load. */
+export const chunkError = () =>
+  Object.assign(new Error('Loading chunk 1 failed'), {
+    name: 'ChunkLoadError',
+    type: 'error',
+    request: '/remotes/mf-marketing/1.0.0/chunk.js',
+  });
+
+/** Answers every request. @param status undefined: without a connection */
+export function answerProbe(status: number | undefined) {
+  const probe = jest.fn(async (_address: unknown, _request?: RequestInit) => {
+    if (status === undefined) throw new TypeError('Failed to fetch');
+    return { status } as Response;
+  });
+  globalThis.fetch = probe as typeof globalThis.fetch;
+  return probe;
 }

@@ -1,12 +1,7 @@
 import { nameAddresses } from '../../content/name-addresses';
 import { share } from '../../content/share';
 import { checklistBehavior } from '../checklist/checklist-behavior';
-import {
-  onSavedTexts,
-  placeOf,
-  readSavedTexts,
-  toggleSavedText,
-} from '../saved/saved-texts-storage';
+import { onSavedTexts, readSavedTexts, toggleSavedText } from '../saved/saved-texts-storage';
 
 const words = {
   copied: 'Link copied',
@@ -19,10 +14,10 @@ const words = {
 
 /**
  * Attaches sharing, saving and the checklist of a help text.
+ * @param place folder and slug of the text
  * @returns a function that detaches them
  */
-export function textActions(frame: HTMLElement): () => void {
-  const place = placeOf(location.pathname);
+export function textActions(frame: HTMLElement, place: string): () => void {
   const say = (word: keyof typeof words) => {
     const status = frame.querySelector('[data-actions-status]');
     if (status) status.textContent = words[word];
@@ -39,7 +34,9 @@ export function textActions(frame: HTMLElement): () => void {
     if (target.closest('[data-save]')) say(toggleSavedText(place));
   };
   const endAddresses = nameAddresses(frame);
-  const endChecklist = frame.querySelector('[data-task]') ? checklistBehavior(frame) : undefined;
+  const endChecklist = frame.querySelector('[data-task]')
+    ? checklistBehavior(frame, place)
+    : undefined;
   showSaved();
   const forget = onSavedTexts(showSaved);
   frame.addEventListener('click', press);

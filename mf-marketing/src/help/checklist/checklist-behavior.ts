@@ -1,4 +1,3 @@
-import { placeOf } from '../saved/saved-texts-storage';
 import { keepTicks, readTicks } from './checklist-storage';
 
 const texts = {
@@ -9,10 +8,10 @@ const texts = {
 /**
  * Stores the ticks of a text's checklist in this browser, shows their number, and attaches the
  * buttons.
+ * @param place folder and slug of the text
  * @returns a function that detaches it
  */
-export function checklistBehavior(frame: HTMLElement): () => void {
-  const place = placeOf(location.pathname);
+export function checklistBehavior(frame: HTMLElement, place: string): () => void {
   const boxes = [...frame.querySelectorAll<HTMLInputElement>('input[data-task]')];
   const status = frame.querySelector('[data-checklist-status]');
   const progress = frame.querySelector('progress');

@@ -1,7 +1,3 @@
-/** Folder and slug of the text at a path: `guides/file-management-guide`. */
-export const placeOf = (pathname: string): string =>
-  pathname.replace(/^\/help\//, '').replace(/\/$/, '');
-
 const storageKey = 'northcast:saved-texts';
 const changed = 'northcast:saved-texts';
 /** Upper bound on stored entries; higher than the number of texts. */
@@ -11,7 +7,10 @@ const placePattern = /^(articles|guides)\/[a-z0-9-]{1,80}$/;
 const isPlace = (value: unknown): value is string =>
   typeof value === 'string' && placePattern.test(value);
 
-/** Folder and slug of each text saved in this browser, newest first. Ignores malformed entries. */
+/**
+ * Folder and slug (`guides/file-management-guide`) of each text saved in this browser, newest
+ * first. Ignores malformed entries.
+ */
 export function readSavedTexts(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');

@@ -1,0 +1,36 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { StaticFrame } from '../static-section/static-frame';
+import { ReleaseContext } from '../static-section/testing';
+import { newsletterTexts } from './blog-texts';
+import { Newsletter } from './newsletter';
+import { newsletterBehavior } from './newsletter-behavior';
+import { answerCalls } from './testing';
+
+/** Whether lazy code can be loaded. */
+let isConnected = false;
+
+jest.mock('./send-subscription', () => {
+  if (!isConnected) throw new Error('Loading chunk send-subscription failed');
+  return jest.requireActual('./send-subscription');
+});
+
+test('the newsletter form shows an error if its code cannot be loaded, and the next press sends', async () => {
+  answerCalls([[204, '']]);
+  const { container } = render(
+    <StaticFrame attachBehavior={newsletterBehavior}>
+      <Newsletter kind="list" />
+    </StaticFrame>,
+    { wrapper: ReleaseContext },
+  );
+  const status = container.querySelector('[data-status]');
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'robin@mail.example' } });
+  press();
+  expect(await screen.findByText(newsletterTexts.failed)).toBe(status);
+  expect(status).toHaveAttribute('data-failed');
+
+  isConnected = true;
+  press();
+  expect(await screen.findByText(newsletterTexts.sent)).toBe(status);
+  expect(status).not.toHaveAttribute('data-failed');
+});
