@@ -7,7 +7,7 @@ import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
-import { use, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { useSecondFactorQuery } from '../second-factor/second-factor-calls';
 import { SecondFactorSection } from '../second-factor/second-factor-section';
 import { SettingsSection } from '../section/settings-section';
@@ -81,12 +81,14 @@ function DeletionSection() {
 
 /** The current address and the form that changes it. */
 function EmailSection({ account }: { readonly account: OwnAccount }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <SettingsSection
       title="Email"
       description="You sign in with it. A new address takes effect when you follow the link that we send to it."
+      headingRef={heading}
     >
-      <EmailState account={account} />
+      <EmailState account={account} onFocusLost={() => heading.current?.focus()} />
       <EmailForm />
     </SettingsSection>
   );

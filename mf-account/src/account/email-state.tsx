@@ -22,8 +22,14 @@ const Address = styled.span`
   overflow-wrap: anywhere;
 `;
 
+interface EmailStateProps {
+  readonly account: OwnAccount;
+  /** Called when the focused button disappears. */
+  readonly onFocusLost: () => void;
+}
+
 /** The current address and the unconfirmed one, with the actions for each. */
-export function EmailState({ account }: { readonly account: OwnAccount }) {
+export function EmailState({ account, onFocusLost }: EmailStateProps) {
   const { email, isEmailConfirmed, pendingEmail } = account;
   const { showToast } = useHost();
   const showFailure = useFailure();
@@ -36,8 +42,12 @@ export function EmailState({ account }: { readonly account: OwnAccount }) {
   };
   const keep = async () => {
     const { error } = await cancel({});
-    if (error) showFailure('accountChange', error);
-    else showToast(toasts.accountChanged);
+    if (error) {
+      showFailure('accountChange', error);
+      return;
+    }
+    showToast(toasts.accountChanged);
+    onFocusLost();
   };
   return (
     <Frame gap={3}>

@@ -6,6 +6,7 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
+import type { FormApi } from 'final-form';
 import { useMemo } from 'react';
 import { Form } from 'react-final-form';
 import { NameFields } from '../form/name-fields';
@@ -15,6 +16,8 @@ import { useChangeNameMutation } from './own-account-calls';
 
 type Name = Pick<OwnAccount, 'firstName' | 'lastName'>;
 
+const fields = ['firstName', 'lastName'] as const;
+
 const validate = validateForm(nameChangeSchema);
 
 export function NameSection({ account: { firstName, lastName } }: { readonly account: Name }) {
@@ -22,9 +25,14 @@ export function NameSection({ account: { firstName, lastName } }: { readonly acc
   const showFailure = useFailure();
   const [change] = useChangeNameMutation();
   const initialValues = useMemo(() => ({ firstName, lastName }), [firstName, lastName]);
-  const save = async (body: Name) => {
+  const save = async (body: Name, form: FormApi<Name>) => {
     const { data, error } = await change({ body });
-    if (!data) return showFailure('accountChange', error, ['firstName', 'lastName']);
+    if (!data) return showFailure('accountChange', error, fields);
+    const { values } = form.getState();
+    // The server trims the name. What was typed during the save stays.
+    for (const field of fields) {
+      if (values[field] === body[field]) form.change(field, data[field]);
+    }
     // The navigation and other tabs show the user's name.
     signedIn(data);
     showToast(toasts.accountChanged);
@@ -32,7 +40,12 @@ export function NameSection({ account: { firstName, lastName } }: { readonly acc
   };
   return (
     <SettingsSection title="Name" description="How we address you.">
-      <Form<Name> onSubmit={save} validate={validate} initialValues={initialValues}>
+      <Form<Name>
+        onSubmit={save}
+        validate={validate}
+        initialValues={initialValues}
+        keepDirtyOnReinitialize
+      >
         {({ submitting }) => (
           <FormBody aria-label="Name">
             <Stack gap={2}>

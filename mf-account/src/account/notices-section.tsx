@@ -39,7 +39,7 @@ export function NoticesSection({ notices }: Notices) {
       title="Mails to administrators"
       description="About new orders, messages and enquiries."
     >
-      <Form<Notices> onSubmit={save} initialValues={initialValues}>
+      <Form<Notices> onSubmit={save} initialValues={initialValues} keepDirtyOnReinitialize>
         {({ submitting }) => (
           <FormBody aria-label="Mails to administrators">
             <Stack gap={2}>

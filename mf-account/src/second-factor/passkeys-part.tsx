@@ -2,6 +2,7 @@ import {
   arePasskeysPossible,
   passkeyCredential,
 } from '@northcast/shared-contracts/api/client/passkeys';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { SecondFactor } from '@northcast/shared-contracts/api/entities';
 import { passkeyNamingSchema } from '@northcast/shared-contracts/api/second-factor';
@@ -10,7 +11,7 @@ import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFailure } from '../session/use-failure';
 import { PartRow } from './part-row';
 import { askForNewPasskey } from './passkey-browser';
@@ -22,6 +23,8 @@ interface PasskeysPartProps {
   readonly secondFactor: SecondFactor;
   readonly email: string;
   readonly onCodes: (codes: readonly string[]) => void;
+  /** Called when a first passkey is there whose recovery codes may never have been shown. */
+  readonly onCodesUnseen: () => void;
   /** Called when the focused control has disappeared. */
   readonly onFocusLost: () => void;
 }
@@ -29,14 +32,29 @@ interface PasskeysPartProps {
 const elsewhere = 'This browser makes no passkeys on this address.';
 
 /** The passkeys, or why the browser cannot create them here. */
-export function PasskeysPart({ secondFactor, email, onCodes, onFocusLost }: PasskeysPartProps) {
+export function PasskeysPart({
+  secondFactor,
+  email,
+  onCodes,
+  onCodesUnseen,
+  onFocusLost,
+}: PasskeysPartProps) {
   const { showToast } = useHost();
   const showFailure = useFailure();
   const [isAdding, setAdding] = useState(false);
   const [add] = useAddPasskeyMutation();
   const [remove, removal] = useRemovePasskeyMutation();
   const { confirmed, dialog } = useStepUp();
-  const { passkeys, passkeysAvailable, passkeysUnavailableReason } = secondFactor;
+  const { hasTotp, passkeys, passkeysAvailable, passkeysUnavailableReason } = secondFactor;
+  // Whether no response came when the account's first factor was added.
+  const [isUnanswered, setUnanswered] = useState(false);
+  const isUnseen = isUnanswered && passkeys.length > 0;
+  useEffect(() => {
+    if (!isUnseen) return;
+    setUnanswered(false);
+    setAdding(false);
+    onCodesUnseen();
+  }, [isUnseen, onCodesUnseen]);
   const reason = passkeysAvailable
     ? arePasskeysPossible()
       ? undefined
@@ -49,9 +67,14 @@ export function PasskeysPart({ secondFactor, email, onCodes, onFocusLost }: Pass
     );
     if ('error' in asked) return showFailure('secondFactor', asked.error, ['currentPassword']);
     const { data, error } = await add({ body: { name, credential: asked.data } });
-    if (error || !data) return showFailure('secondFactor', error, ['name']);
+    if (error || !data) {
+      const isFirst = !hasTotp && passkeys.length === 0;
+      if (isFirst && (error as CallError | undefined)?.status === 0) setUnanswered(true);
+      return showFailure('secondFactor', error, ['name']);
+    }
     setAdding(false);
     if (data.recoveryCodes.length === 0) showToast(toasts.secondFactorChanged);
+    else setUnanswered(false);
     onCodes(data.recoveryCodes);
     return undefined;
   };
@@ -93,7 +116,7 @@ export function PasskeysPart({ secondFactor, email, onCodes, onFocusLost }: Pass
           </Button>
         </PartRow>
       ))}
-      {isAdding ? (
+      {isAdding && !isUnseen ? (
         <ProofDialog
           title="Add a passkey"
           email={email}

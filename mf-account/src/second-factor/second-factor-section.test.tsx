@@ -10,13 +10,18 @@ import { accountStore } from '../account-calls';
 import { useSecondFactorQuery } from './second-factor-calls';
 import { SecondFactorSection } from './second-factor-section';
 
+/** jsdom has no passkeys. */
+const mockRegistration = jest.fn();
+jest.mock('@simplewebauthn/browser', () => ({ startRegistration: () => mockRegistration() }));
+
 const path = '/api/account/second-factor';
+const phone = { id: 'a', name: 'My phone', createdAt: '2026-11-22T10:00:00.000Z' };
 const set: SecondFactor = {
   isRequired: false,
   isConfirmed: false,
   hasTotp: false,
   recoveryCodesLeft: 10,
-  passkeys: [{ id: 'a', name: 'My phone', createdAt: '2026-11-22T10:00:00.000Z' }],
+  passkeys: [phone],
   passkeysAvailable: true,
 };
 
@@ -26,6 +31,7 @@ let sent: string[];
 
 beforeEach(() => {
   sent = [];
+  mockRegistration.mockReset().mockRejectedValue(new Error('Cancelled'));
   let isConfirmed = false;
   globalThis.fetch = async (input, { method = 'GET' } = {}) => {
     const { pathname } = new URL(String(input), window.location.origin);
@@ -112,7 +118,7 @@ describe('what has changed on the server since it was read', () => {
       const { pathname } = new URL(String(input), window.location.origin);
       const status = statuses[`${method} ${pathname}`] ?? 200;
       if (status === 0) throw new TypeError('Failed to fetch');
-      const setup = { secret: 'ABCD EFGH', qrSvg: '<svg/>' };
+      const setup = { secret: 'ABCD EFGH', qrSvg: '<svg/>', options: '{}' };
       return {
         ok: status === 200,
         status,
@@ -126,6 +132,14 @@ describe('what has changed on the server since it was read', () => {
   const appIsThere = () => {
     current = { ...current, hasTotp: true, recoveryCodesLeft: 10 };
   };
+
+  async function codesAreUnseen() {
+    const newCodes = await screen.findByRole('button', { name: 'New codes' });
+    await waitFor(() => expect(newCodes).toHaveFocus());
+    expect(showToast).toHaveBeenLastCalledWith(
+      expect.objectContaining({ title: 'Second factor set up' }),
+    );
+  }
 
   async function startSetup(meanwhile = () => {}) {
     show(LoadedSection);
@@ -145,10 +159,7 @@ describe('what has changed on the server since it was read', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
       expect(await screen.findByRole('button', { name: 'Remove app' })).toBeVisible();
       expect(screen.queryByRole('dialog')).toBeNull();
-      expect(screen.getByRole('button', { name: 'New codes' })).toHaveFocus();
-      expect(showToast).toHaveBeenLastCalledWith(
-        expect.objectContaining({ title: 'Authenticator app set up' }),
-      );
+      await codesAreUnseen();
     },
   );
 
@@ -157,6 +168,42 @@ describe('what has changed on the server since it was read', () => {
     await startSetup(appIsThere);
     expect(await screen.findByRole('button', { name: 'Remove app' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a first passkey whose response was lost leads to new codes', async () => {
+    mockRegistration.mockResolvedValue({ id: 'b' });
+    statuses[`POST ${path}/passkeys`] = 0;
+    current = { ...current, passkeys: [] };
+    show(LoadedSection);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    await enter(/^Name/, 'My phone');
+    await enter(/^Current password/, 'password');
+    current = { ...current, passkeys: set.passkeys };
+    await userEvent.click(screen.getByText('Continue'));
+    expect(await screen.findByRole('button', { name: 'Remove My phone' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await codesAreUnseen();
+  });
+
+  test('a further passkey whose response was lost does not', async () => {
+    mockRegistration.mockResolvedValue({ id: 'b' });
+    statuses[`POST ${path}/passkeys`] = 0;
+    show(LoadedSection);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    await enter(/^Name/, 'My tablet');
+    await enter(/^Current password/, 'password');
+    showToast.mockClear();
+    current = {
+      ...current,
+      passkeys: [phone, { ...phone, id: 'b', name: 'My tablet' }],
+    };
+    await userEvent.click(screen.getByText('Continue'));
+    expect(
+      await screen.findByRole('button', { name: 'Remove My tablet', hidden: true }),
+    ).toBeVisible();
+    expect(showToast).not.toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Second factor set up' }),
+    );
   });
 
   test('a passkey that was removed elsewhere disappears', async () => {

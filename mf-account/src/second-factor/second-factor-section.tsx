@@ -13,8 +13,8 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import { RecoveryCodesPart } from './recovery-codes-part';
 
 const codesUnseen: ToastText = {
-  title: 'Authenticator app set up',
-  description: 'If you have not seen its recovery codes, please make new ones.',
+  title: 'Second factor set up',
+  description: 'If you have not seen your recovery codes, please make new ones.',
 };
 
 interface SecondFactorSectionProps {
@@ -35,6 +35,11 @@ export function SecondFactorSection({ secondFactor, email }: SecondFactorSection
   const newCodes = useRef<HTMLButtonElement>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const focusHeading = () => heading.current?.focus();
+  const showCodesUnseen = () => {
+    showToast(codesUnseen);
+    // After the closed dialog has returned the focus to its opener.
+    setTimeout(() => newCodes.current?.focus());
+  };
   return (
     <SettingsSection
       title="Second factor"
@@ -47,16 +52,14 @@ export function SecondFactorSection({ secondFactor, email }: SecondFactorSection
             secondFactor={data}
             email={email}
             onCodes={setCodes}
-            onCodesUnseen={() => {
-              showToast(codesUnseen);
-              newCodes.current?.focus();
-            }}
+            onCodesUnseen={showCodesUnseen}
             onFocusLost={focusHeading}
           />
           <PasskeysPart
             secondFactor={data}
             email={email}
             onCodes={setCodes}
+            onCodesUnseen={showCodesUnseen}
             onFocusLost={focusHeading}
           />
           <RecoveryCodesPart

@@ -4,7 +4,7 @@ import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { Button } from '@northcast/shared-ui/button/button';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';
 import styled from 'styled-components';
 import { type Difference, differences, type EditedFields, namesOf, rebase } from './merge';
@@ -92,10 +92,11 @@ export function ConflictNotice<Values extends object>({
     });
   }
 
-  function keepMine() {
+  function keepMine({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     fill(rebase(fields, base, form.getState().values, serverVersion));
     onResolve();
-    void form.submit();
+    // By the element, so that a date that is only half there is refused as with its own button.
+    currentTarget.form?.requestSubmit();
   }
 
   function takeServerVersion() {

@@ -5,6 +5,7 @@ import { briefChangeSchema } from '@northcast/shared-contracts/api/order-details
 import { orderLimits } from '@northcast/shared-contracts/api/orders';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { Button } from '@northcast/shared-ui/button/button';
+import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
@@ -32,38 +33,36 @@ export function BriefForm({ order, draft, onClose }: BriefFormProps) {
     const { projectBrief, version } = order.order;
     return { projectBrief, before: projectBrief, version, ...draft.values() };
   });
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.querySelector('textarea')?.focus(), []);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const done = () => {
     draft.drop();
     onClose();
   };
   const { save, serverVersion, resolve } = useBriefChange(order, draft, done);
   const isClosed = !order.canEditBrief;
+  const hasConflict = serverVersion !== null && !isClosed;
+  useFocusBack(field, hasConflict);
   const submit = (values: BriefValues) => (isClosed ? undefined : save(values));
   return (
     <Form<BriefValues> onSubmit={submit} validate={validate} initialValues={initialValues}>
       {({ submitting }) => (
         <FormBody aria-label="Project brief">
           <KeepDraft draft={draft} />
-          {serverVersion === null || isClosed ? null : (
-            <BriefConflict serverVersion={serverVersion} onResolve={resolve} />
-          )}
+          {hasConflict ? <BriefConflict serverVersion={serverVersion} onResolve={resolve} /> : null}
           <Stack gap={3}>
             {isClosed ? (
               <Text size="sm" tone="warning" role="alert">
                 {`${problems.briefClosed} You can copy your text and send it as a message.`}
               </Text>
             ) : null}
-            <div ref={element}>
-              <FormTextArea
-                name="projectBrief"
-                label="Your brief"
-                hint={isClosed ? undefined : 'You can change it until we confirm the order.'}
-                limit={orderLimits.projectBrief.max}
-                input={{ maxLength: undefined, readOnly: submitting || isClosed }}
-              />
-            </div>
+            <FormTextArea
+              name="projectBrief"
+              label="Your brief"
+              hint={isClosed ? undefined : 'You can change it until we confirm the order.'}
+              limit={orderLimits.projectBrief.max}
+              input={{ ref: field, maxLength: undefined, readOnly: submitting || isClosed }}
+            />
           </Stack>
           <Cluster gap={3}>
             <Button type="submit" disabled={isClosed} busy={submitting} busyLabel="Saving...">

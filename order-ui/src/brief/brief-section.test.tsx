@@ -79,6 +79,27 @@ test('a conflict shows both briefs, and “Keep my changes” sends the new vers
   expect(send.mock.lastCall).toMatchObject([{ body: { projectBrief: 'Mine', version: 4 } }]);
 });
 
+test('“Use theirs” takes the other brief and focuses its field', async () => {
+  send.mockResolvedValueOnce(conflict({ projectBrief: 'Theirs', version: 4 }));
+  show(details());
+  const user = await write('Mine');
+  await user.click(screen.getByRole('button', { name: 'Save brief' }));
+  await user.click(screen.getByRole('button', { name: 'Use theirs' }));
+  expect(screen.getByLabelText('Your brief')).toHaveValue('Theirs');
+  expect(screen.getByLabelText('Your brief')).toHaveFocus();
+});
+
+test('the field has the focus when “Keep my changes” fails', async () => {
+  send.mockResolvedValueOnce(conflict({ projectBrief: 'Theirs', version: 4 }));
+  send.mockResolvedValueOnce({ error: { status: 500, message: '500:' } });
+  show(details());
+  const user = await write('Mine');
+  await user.click(screen.getByRole('button', { name: 'Save brief' }));
+  await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
+  expect(showFailure).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText('Your brief')).toHaveFocus();
+});
+
 test('a 409 with an unchanged brief is retried with the new version, without an alert', async () => {
   send.mockResolvedValueOnce(conflict({ projectBrief: placed.projectBrief, version: 3 }));
   send.mockResolvedValueOnce({ data: details() });

@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { orderedText } from '@northcast/shared-contracts/content/texts/ordered-text';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
@@ -11,22 +12,28 @@ import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 
 interface CancelOrderProps {
   readonly order: OrderDetails;
-  /** Called after the cancellation, when the focused button disappears. */
+  /** Called when the order cannot be cancelled any more, and the focused button disappears. */
   readonly onCancelled: () => void;
 }
 
-/** Cancels an unconfirmed order after a confirmation. */
+/**
+ * Cancels an unconfirmed order after a confirmation. An open dialog stays when the team confirms the
+ * order meanwhile, and says so.
+ */
 export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const [isAsking, setAsking] = useState(false);
-  if (!order.canCancel) return null;
+  const close = () => {
+    setAsking(false);
+    if (!order.canCancel) onCancelled();
+  };
   return (
     <>
-      <Button variant="ghost" onClick={() => setAsking(true)}>
-        Cancel order
-      </Button>
-      {isAsking ? (
-        <CancelDialog order={order} onClose={() => setAsking(false)} onCancelled={onCancelled} />
+      {order.canCancel ? (
+        <Button variant="ghost" onClick={() => setAsking(true)}>
+          Cancel order
+        </Button>
       ) : null}
+      {isAsking ? <CancelDialog order={order} onClose={close} onCancelled={onCancelled} /> : null}
     </>
   );
 }
@@ -40,6 +47,8 @@ function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
   const showFailure = useOrderFailure();
   const { useCancelOrderMutation } = useOrderCalls();
   const [cancel, { isLoading }] = useCancelOrderMutation();
+  // The own cancellation may be read before its response.
+  const isTooLate = !order.canCancel && !isLoading;
   const confirm = async () => {
     const { error } = await cancel({ id: order.order.id });
     if (error) showFailure('cancelOrder', error);
@@ -56,9 +65,15 @@ function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
       title={`Cancel order ${order.number}?`}
     >
       <DialogBody>
-        <Text>
-          {`We do not start on ${orderedText(order.order)}, and nothing is charged. This cannot be undone, but you can order the same again.`}
-        </Text>
+        {isTooLate ? (
+          <Text role="alert">
+            {order.order.status === 'cancelled' ? problems.cancelledOrder : problems.orderStarted}
+          </Text>
+        ) : (
+          <Text>
+            {`We do not start on ${orderedText(order.order)}, and nothing is charged. This cannot be undone, but you can order the same again.`}
+          </Text>
+        )}
       </DialogBody>
       <DialogFooter>
         <Button variant="secondary" onClick={onClose} disabled={isLoading}>
@@ -66,6 +81,7 @@ function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
         </Button>
         <Button
           variant="destructive"
+          disabled={isTooLate}
           busy={isLoading}
           busyLabel="Cancelling..."
           onClick={() => void confirm()}

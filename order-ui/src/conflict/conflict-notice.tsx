@@ -4,7 +4,7 @@ import { Card } from '@northcast/shared-ui/card/card';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 const Notice = styled(Card)`
@@ -16,7 +16,7 @@ const Notice = styled(Card)`
 interface ConflictNoticeProps {
   /** Whether it answers what the user has just done; otherwise the user goes on typing. */
   readonly takesFocus: boolean;
-  readonly onKeepMine: () => void;
+  readonly onKeepMine: (event: MouseEvent<HTMLButtonElement>) => void;
   readonly onTakeTheirs: () => void;
   /** What somebody else saved. */
   readonly children: ReactNode;

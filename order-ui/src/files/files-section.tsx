@@ -29,7 +29,7 @@ export function FilesSection({ order }: { readonly order: OrderDetails }) {
   return (
     <OrderSection title="Files" id="files" headingRef={heading}>
       {isOpen ? (
-        <NewFiles orderId={order.order.id} />
+        <NewFiles orderId={order.order.id} heading={heading} />
       ) : (
         <Text tone="muted">This order is cancelled: it takes no files any more.</Text>
       )}
@@ -38,7 +38,13 @@ export function FilesSection({ order }: { readonly order: OrderDetails }) {
   );
 }
 
-function NewFiles({ orderId }: { readonly orderId: string }) {
+interface FilesProps {
+  readonly orderId: string;
+  /** Gets the focus when the focused button has disappeared. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function NewFiles({ orderId, heading }: FilesProps) {
   const uploads = useUploads(orderId);
   const viewer = useViewer();
   const [isLinking, setLinking] = useState(false);
@@ -67,17 +73,20 @@ function NewFiles({ orderId }: { readonly orderId: string }) {
         </Cluster>
       </DropZone>
       {isLinking ? <FileLinkForm orderId={orderId} onClose={() => setLinking(false)} /> : null}
-      <UploadList uploads={uploads} />
+      <UploadList
+        uploads={{
+          ...uploads,
+          cancel: (item) => {
+            uploads.cancel(item);
+            heading.current?.focus();
+          },
+        }}
+      />
     </Stack>
   );
 }
 
-interface StoredFilesProps {
-  readonly orderId: string;
-  readonly heading: RefObject<HTMLHeadingElement | null>;
-}
-
-function StoredFiles({ orderId, heading }: StoredFilesProps) {
+function StoredFiles({ orderId, heading }: FilesProps) {
   const { useOrderFilesQuery } = useOrderCalls();
   const uploads = useUploads(orderId);
   const [removing, setRemoving] = useState<OrderFile | null>(null);

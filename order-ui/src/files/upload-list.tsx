@@ -45,25 +45,28 @@ interface UploadLineProps {
   readonly uploads: ListedUploads;
 }
 
+/** One button for all states, so that it keeps the focus when its press changes the state. */
+function ProgressButton({ item: { key, name, state }, uploads }: UploadLineProps) {
+  if (state === 'finishing' || state === 'done') return null;
+  const resume = () => uploads.resume(key);
+  const button = {
+    paused: { icon: 'play', label: `Go on with ${name}`, onClick: resume },
+    failed: { icon: 'refresh', label: `Try ${name} again`, onClick: resume },
+    moving: { icon: 'pause', label: `Pause ${name}`, onClick: () => uploads.pause(key) },
+  } as const;
+  const isStopped = state === 'paused' || state === 'failed';
+  return <IconButton {...button[isStopped ? state : 'moving']} />;
+}
+
 function UploadLine({ item, uploads }: UploadLineProps) {
-  const { key, name, size, sent, state, file } = item;
+  const { name, size, sent, state, file } = item;
   const isRefused = state === 'failed' || file?.state === 'refused';
-  const isMoving = state === 'sending' || state === 'waiting' || state === 'queued';
   return (
     <FileLine
       icon="upload"
       actions={
         <>
-          {isMoving ? (
-            <IconButton icon="pause" label={`Pause ${name}`} onClick={() => uploads.pause(key)} />
-          ) : null}
-          {state === 'paused' || state === 'failed' ? (
-            <IconButton
-              icon={state === 'paused' ? 'play' : 'refresh'}
-              label={state === 'paused' ? `Go on with ${name}` : `Try ${name} again`}
-              onClick={() => uploads.resume(key)}
-            />
-          ) : null}
+          <ProgressButton item={item} uploads={uploads} />
           {state === 'finishing' ? null : (
             <IconButton
               icon="close"

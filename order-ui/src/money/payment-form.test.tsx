@@ -91,6 +91,18 @@ it('a field that a colleague changed too is reported before it is sent, and can 
   expect(bodies()).toEqual([{ paymentLink: mine, paidOn: '', price: 140, version: 2 }]);
 });
 
+it('a half-entered day is not saved as unpaid, also when a conflict is settled', async () => {
+  const receive = open({ paymentLink: link, paidOn: '2026-11-20', version: 1 });
+  await userEvent.clear(dayField());
+  Object.defineProperty(dayField(), 'validity', { value: { badInput: true } });
+  await press('Save payment');
+  await typeLink(mine);
+  receive({ paymentLink: theirs, paidOn: '2026-11-20', version: 2 });
+  await press('Keep my changes');
+  expect(change).not.toHaveBeenCalled();
+  expect(dayField()).toHaveFocus();
+});
+
 it('theirs can be taken without losing another edited field', async () => {
   const receive = open({ paymentLink: link, version: 1 });
   await typeLink(mine);

@@ -10,7 +10,7 @@ import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import type { FormApi } from 'final-form';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { Form, useForm, useFormState } from 'react-final-form';
 import styled from 'styled-components';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
@@ -122,9 +122,10 @@ function TheirPayment({ payment }: Pick<PaymentFormProps, 'payment'>) {
     if (isNewer) fill(form, rebased(form.getState().values, payment));
   }, [payment, hasConflict]);
   if (!hasConflict) return null;
-  const keepMine = () => {
+  const keepMine = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     form.change('base', payment);
-    void form.submit();
+    // Not `form.submit`, which would send a half-entered date as none.
+    currentTarget.form?.requestSubmit();
   };
   return (
     <ConflictNotice

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { orderDraft } from '@northcast/shared-contracts/api/client/order-draft';
 import type { OrderDetails, OrderEvent } from '@northcast/shared-contracts/api/entities';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrderAgain } from '../again/order-again';
@@ -193,6 +194,25 @@ test('“Cancel order” asks for confirmation and is shown only for a cancellab
   expect(onCancelled).toHaveBeenCalledTimes(1);
   rerender(show(details({ canCancel: false })));
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an open “Cancel order?” dialog says that the order is confirmed meanwhile', async () => {
+  const onCancelled = jest.fn();
+  const calls = { useCancelOrderMutation: () => [jest.fn(), { isLoading: false }] };
+  const show = (order: OrderDetails) => (
+    <OrderFrame calls={calls}>
+      <CancelOrder order={order} onCancelled={onCancelled} />
+    </OrderFrame>
+  );
+  const { rerender } = render(show(details()));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+  rerender(show(details({ canCancel: false, order: { ...placed, status: 'processing' } })));
+  expect(screen.getByRole('alert')).toHaveTextContent(problems.orderStarted);
+  expect(screen.queryByText(/nothing is charged/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Cancel order' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep order' }));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(onCancelled).toHaveBeenCalledTimes(1);
 });
 
 test('the next step of a cancelled order does not deny an earlier payment', () => {

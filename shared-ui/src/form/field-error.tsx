@@ -1,3 +1,13 @@
+import { createContext } from 'react';
+
+/**
+ * Names of the fields that the last submission found half entered, such as a date without its day.
+ * The browser reports the value of such a field as empty.
+ */
+export const IncompleteFields = createContext<readonly string[]>([]);
+
+export const incompleteText = 'Please complete or clear this field';
+
 interface FieldMeta {
   touched?: boolean | undefined;
   error?: unknown;

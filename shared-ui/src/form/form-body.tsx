@@ -1,10 +1,13 @@
+import { IncompleteFields } from '@northcast/shared-ui/form/field-error';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 
 /**
  * The form element of the surrounding react-final-form, with our messages instead of the browser's.
- * An invalid submission focuses the first invalid field and announces which fields are invalid.
+ * An invalid submission focuses the first invalid field and announces which fields are invalid. A
+ * half-entered field, such as a date without its day, blocks the submission: it would be sent as
+ * empty.
  */
 export function FormBody({
   children,
@@ -14,6 +17,7 @@ export function FormBody({
   const element = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   const [summary, setSummary] = useState('');
+  const [incomplete, setIncomplete] = useState<readonly string[]>([]);
   useEffect(() => {
     if (attempts === 0) return;
     const wrong = wrongFields(element.current);
@@ -27,17 +31,25 @@ export function FormBody({
       ref={element}
       onSubmit={async (event) => {
         event.preventDefault();
-        await submit();
+        const halfEntered = incompleteFields(event.currentTarget).map(({ name }) => name);
+        if (halfEntered.length === 0) await submit();
+        setIncomplete(halfEntered);
         setAttempts((count) => count + 1);
       }}
     >
-      {children}
+      <IncompleteFields value={incomplete}>{children}</IncompleteFields>
       <VisuallyHidden role="alert">
         {/* A new element for each attempt, so that screen readers repeat the same text. */}
         <span key={attempts}>{summary}</span>
       </VisuallyHidden>
     </form>
   );
+}
+
+/** Inputs whose value is empty only because the browser cannot read what is typed. */
+function incompleteFields(form: HTMLFormElement): HTMLInputElement[] {
+  const inputs = [...form.querySelectorAll('input')];
+  return inputs.filter(({ validity, value }) => validity.badInput && value === '');
 }
 
 function wrongFields(form: HTMLFormElement | null): HTMLInputElement[] {

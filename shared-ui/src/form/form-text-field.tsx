@@ -1,7 +1,11 @@
 import type { FieldTexts } from '@northcast/shared-ui/field/field';
-import { fieldError } from '@northcast/shared-ui/form/field-error';
+import {
+  fieldError,
+  IncompleteFields,
+  incompleteText,
+} from '@northcast/shared-ui/form/field-error';
 import { TextField } from '@northcast/shared-ui/text-field/text-field';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, use } from 'react';
 import { useField } from 'react-final-form';
 
 export interface FormTextFieldProps extends Omit<FieldTexts, 'error'> {
@@ -14,7 +18,12 @@ export interface FormTextFieldProps extends Omit<FieldTexts, 'error'> {
 /** A text field bound to the surrounding react-final-form. */
 export function FormTextField({ name, input, ...texts }: FormTextFieldProps) {
   const field = useField<string>(name, { parse: (value) => value });
+  const isIncomplete = use(IncompleteFields).includes(name) && field.input.value === '';
   return (
-    <TextField {...texts} input={{ ...input, ...field.input }} error={fieldError(field.meta)} />
+    <TextField
+      {...texts}
+      input={{ ...input, ...field.input }}
+      error={isIncomplete ? incompleteText : fieldError(field.meta)}
+    />
   );
 }

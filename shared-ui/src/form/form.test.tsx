@@ -109,6 +109,59 @@ it('a server error is shown at its field until the field is changed', async () =
   expect(name).toBeValid();
 });
 
+describe('a date of which a part is missing', () => {
+  /** jsdom knows no parts of a date: the browser reports them like this. */
+  const setIncomplete = (input: HTMLElement, badInput: boolean) =>
+    Object.defineProperty(input, 'validity', { configurable: true, value: { badInput } });
+  const submitted = jest.fn();
+
+  async function showDate() {
+    submitted.mockReset();
+    render(
+      <Form onSubmit={submitted} initialValues={{ name: 'Ada', due: '2026-11-22' }}>
+        {() => (
+          <FormBody>
+            <FormTextField name="name" label="Name" />
+            <FormTextField name="due" label="Due" input={{ type: 'date' }} />
+            <button type="submit">Send</button>
+          </FormBody>
+        )}
+      </Form>,
+    );
+    const due = screen.getByLabelText('Due');
+    await userEvent.clear(due);
+    setIncomplete(due, true);
+    await send();
+    return due;
+  }
+
+  it('is not submitted as no date, but focused with a message', async () => {
+    const due = await showDate();
+    expect(submitted).not.toHaveBeenCalled();
+    expect(due).toHaveFocus();
+    expect(due).toHaveAccessibleDescription('Please complete or clear this field');
+    expect(screen.getByText(/^1 field needs your attention: Due$/)).toBeInTheDocument();
+  });
+
+  it('is submitted once it is complete, and the message disappears', async () => {
+    const due = await showDate();
+    setIncomplete(due, false);
+    await userEvent.type(due, '2026-11-23');
+    expect(due).not.toHaveAttribute('aria-invalid');
+    await send();
+    expect(submitted.mock.calls[0]?.[0]).toEqual({ name: 'Ada', due: '2026-11-23' });
+  });
+
+  it('is submitted as no date once it is cleared', async () => {
+    const due = await showDate();
+    setIncomplete(due, false);
+    await send();
+    expect(submitted.mock.calls[0]?.[0]).toEqual({ name: 'Ada', due: '' });
+    expect(due).not.toHaveAttribute('aria-invalid');
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+  });
+});
+
 describe('the announcement of a submission', () => {
   /** The element that screen readers announce, which contains one element for each attempt. */
   const announced = () => document.querySelector('form > [role="alert"] > span');

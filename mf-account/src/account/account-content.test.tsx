@@ -1,0 +1,126 @@
+import '@testing-library/jest-dom';
+import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
+import { HostContext } from '@northcast/shared-contracts/host/host';
+import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
+import { configureStore } from '@reduxjs/toolkit';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { accountStore } from '../account-calls';
+import { AccountContent } from './account-content';
+
+let account: OwnAccount;
+/** Ends the pending write, if it does not end by itself. */
+let finish: Array<() => void>;
+let isHeld: boolean;
+
+/** Stores what is written, with names trimmed, as the server does. */
+function write(method: string, pathname: string, body: unknown) {
+  if (method === 'DELETE') account = { ...account, pendingEmail: undefined };
+  if (pathname === '/api/account/name') {
+    const { firstName, lastName } = JSON.parse(String(body));
+    account = { ...account, firstName: firstName.trim(), lastName: lastName.trim() };
+  }
+  if (pathname === '/api/admin/notices') account = { ...account, ...JSON.parse(String(body)) };
+}
+
+beforeEach(() => {
+  account = { ...testUser, isEmailConfirmed: true };
+  finish = [];
+  isHeld = false;
+  globalThis.fetch = async (input, { method = 'GET', body } = {}) => {
+    const { pathname } = new URL(String(input), window.location.origin);
+    if (method !== 'GET') {
+      if (isHeld) await new Promise<void>((resolve) => finish.push(resolve));
+      write(method, pathname, body);
+    }
+    const isKnown = method !== 'GET' || pathname === '/api/account';
+    return {
+      ok: isKnown,
+      status: isKnown ? 200 : 500,
+      statusText: '',
+      headers: new Headers(),
+      text: async () => (isKnown ? JSON.stringify(account) : ''),
+    } as Response;
+  };
+});
+
+function show() {
+  const { reducerPath, reducer, middleware } = accountStore;
+  const store = configureStore({
+    reducer: { [reducerPath]: reducer },
+    middleware: (standard) => standard().concat(middleware),
+  });
+  render(
+    <Provider store={store}>
+      <HostContext value={testHost()}>
+        <MemoryRouter>
+          <AccountContent />
+        </MemoryRouter>
+      </HostContext>
+    </Provider>,
+  );
+}
+
+const firstName = () => screen.findByRole('textbox', { name: 'First name' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function retype(text: string) {
+  const field = await firstName();
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+async function finishWrite() {
+  await waitFor(() => expect(finish).toHaveLength(1));
+  // Shows that the account has been read again, which sets the forms' initial values.
+  account = { ...account, email: 'ada@example.net' };
+  finish[0]?.();
+  await screen.findByText('ada@example.net');
+}
+
+test('a saved name is shown as the server has stored it', async () => {
+  show();
+  await retype(' Adele ');
+  await press('Save name');
+  await waitFor(async () => expect(await firstName()).toHaveValue('Adele'));
+});
+
+test('a name typed while another is being saved stays, and is saved next', async () => {
+  isHeld = true;
+  show();
+  await retype('Adele');
+  await press('Save name');
+  await retype('Adeline');
+  await finishWrite();
+  expect(account.firstName).toBe('Adele');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save name' })).toBeEnabled());
+  expect(await firstName()).toHaveValue('Adeline');
+  isHeld = false;
+  await press('Save name');
+  await waitFor(() => expect(account.firstName).toBe('Adeline'));
+});
+
+test('a choice made while another is being saved stays', async () => {
+  account = { ...account, notices: 'daily' };
+  isHeld = true;
+  show();
+  const field = await screen.findByRole('combobox', { name: 'How often' });
+  await userEvent.selectOptions(field, 'At once');
+  await press('Save choice');
+  await userEvent.selectOptions(field, 'Never');
+  await finishWrite();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save choice' })).toBeEnabled());
+  expect(field).toHaveValue('never');
+});
+
+test('after a change of the address is cancelled, the heading has the focus', async () => {
+  account = { ...account, pendingEmail: 'ada@example.org' };
+  show();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Cancel the change to ada@example.org' }),
+  );
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Email' })).toHaveFocus());
+  await waitFor(() => expect(screen.queryByText('ada@example.org')).toBeNull());
+});
