@@ -5,7 +5,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ListShape } from '../list/list-state';
 import { useListState } from '../list/use-list-state';
-import { answerWith, PanelFrame } from '../testing/panel-frame';
+import { answerWith, PanelFrame, type Received } from '../testing/panel-frame';
 import { ListViews } from './list-views';
 import { orderViews } from './view-state';
 
@@ -87,4 +87,91 @@ test('the name of a view that another tab deleted can be used for a new view', a
   await rename('Nights');
   expect(await screen.findByRole('dialog', { name: 'Save as view' })).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Nights');
+});
+
+/**
+ * A server of views.
+ * @param isLost whether the response to a write is lost after the server has made it
+ */
+async function serve(views: readonly ListView[], isLost: (call: Received) => boolean) {
+  let stored = views;
+  const made = new Map<string | null, ListView>();
+  const create = ({ body, idempotencyKey }: Received) => {
+    const earlier = idempotencyKey === null ? undefined : made.get(idempotencyKey);
+    if (earlier) return { status: 201, body: earlier };
+    const view = { ...saved, ...(body as ListView), id: `view-${made.size}` };
+    if (stored.some(({ name }) => name === view.name)) {
+      return { status: 422, body: { message: 'Taken', errors: [] } };
+    }
+    stored = [...stored, view];
+    made.set(idempotencyKey, view);
+    return { status: 201, body: view };
+  };
+  const showToast = jest.fn();
+  const sent = answerWith({
+    read: () => stored,
+    write: async (call) => {
+      if (call.method === 'DELETE') {
+        const { length } = stored;
+        stored = stored.filter(({ id }) => !call.path.endsWith(id));
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return { status: stored.length < length ? 204 : 404 };
+      }
+      const answer = create(call);
+      if (isLost(call)) throw new TypeError('Failed to fetch');
+      return answer;
+    },
+  });
+  render(
+    <PanelFrame
+      address={`/admin/orders?view=${saved.id}&status=pending&q=word`}
+      host={{ showToast }}
+    >
+      <main>
+        <h1>Orders</h1>
+        <Views />
+      </main>
+    </PanelFrame>,
+  );
+  await screen.findByRole('button', { name: 'Save as view' });
+  return { sent, showToast, stored: () => stored.map(({ name }) => name) };
+}
+
+async function saveAs(name: string) {
+  await press('Save as view');
+  await userEvent.type(screen.getByLabelText('Name'), name);
+  await press('Save view');
+}
+
+test('a second press on "Delete view" sends nothing and leaves the undo', async () => {
+  const { sent, showToast, stored } = await serve([saved], () => false);
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Delete view' }));
+  await waitFor(() => expect(showToast).toHaveBeenCalled());
+  expect(sent.map(({ method }) => method)).toEqual(['DELETE']);
+  expect(showToast.mock.calls.map(([{ action }]) => action?.label)).toEqual(['Undo']);
+  expect(stored()).toEqual([]);
+});
+
+test('the heading has the focus after the current view was deleted', async () => {
+  await serve([saved], () => false);
+  (await screen.findByRole('button', { name: 'Delete view' })).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete view' })).toBeNull());
+  expect(screen.getByRole('heading', { name: 'Orders' })).toHaveFocus();
+});
+
+test('a view whose response was lost is shown, and saved once by another press', async () => {
+  let isFirst = true;
+  const { sent, stored } = await serve([], () => {
+    const isLost = isFirst;
+    isFirst = false;
+    return isLost;
+  });
+  await saveAs('Nights');
+  expect(await screen.findByRole('link', { name: 'Nights', hidden: true })).toBeInTheDocument();
+  await press('Save view');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('link', { name: 'Nights' })).toHaveAttribute('aria-current', 'page');
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  expect(stored()).toEqual(['Nights']);
 });

@@ -2,11 +2,12 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { TabLinks } from '@northcast/shared-ui/tab-links/tab-links';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { CompactSelect } from '../list/compact-select';
 import type { ListShape } from '../list/list-state';
 import type { ListControl } from '../list/use-list-state';
+import { useLostFocus } from '../list/use-lost-focus';
 import { useQueryNavigation } from '../list/use-query-navigation';
 import { useListViews, type ViewedList } from './use-list-views';
 import { ViewNameDialog } from './view-name-dialog';
@@ -63,6 +64,8 @@ export function ListViews({ list, place = '', control, shape, standard }: ListVi
   const own = useListViews(list, control.state, shape, place);
   const navigate = useQueryNavigation();
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  useLostFocus(frame);
   const { current, query } = own;
   const isStandard = (view: StandardView) =>
     current === undefined && currentQuery(view.query, shape) === query;
@@ -83,7 +86,7 @@ export function ListViews({ list, place = '', control, shape, standard }: ListVi
   // A view that another tab deleted can only be saved as a new one.
   const renamed = naming === 'rename' ? current : undefined;
   return (
-    <Frame>
+    <Frame ref={frame}>
       <Tabs>
         <TabLinks label="Views" items={items} />
       </Tabs>
@@ -113,7 +116,12 @@ export function ListViews({ list, place = '', control, shape, standard }: ListVi
           <Button variant="secondary" size="sm" onClick={() => setNaming('rename')}>
             Rename view
           </Button>
-          <Button variant="secondary" size="sm" onClick={() => void own.remove(current)}>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={own.isDeleting}
+            onClick={() => void own.remove(current)}
+          >
             Delete view
           </Button>
         </>

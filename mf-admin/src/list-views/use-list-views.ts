@@ -7,9 +7,9 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { adminApi } from '../calls/admin-api';
-import { callErrorOf } from '../calls/call-error';
 import { useCallFailure } from '../calls/call-failure';
 import type { ListShape, ListState } from '../list/list-state';
 import { hiddenOf, hideColumns, useListView } from '../list/list-view';
@@ -38,11 +38,12 @@ const noViews: readonly ListView[] = [];
  * @param place query parameters that precede the list's own, such as `tab=enquiries`
  */
 export function useListViews(list: ViewedList, state: ListState, shape: ListShape, place: string) {
-  const { data = noViews, refetch } = adminApi.useListViewsQuery();
+  const { data = noViews } = adminApi.useListViewsQuery();
   const [create] = adminApi.useCreateListViewMutation();
   const [update] = adminApi.useUpdateListViewMutation();
-  const [remove] = adminApi.useDeleteListViewMutation();
-  const { keyFor } = useIdempotencyKey();
+  const [remove, { isLoading: isDeleting }] = adminApi.useDeleteListViewMutation();
+  const { keyFor, forget } = useIdempotencyKey();
+  const dispatch = useDispatch();
   const { showToast } = useHost();
   const showFailure = useCallFailure();
   const navigate = useQueryNavigation();
@@ -64,15 +65,26 @@ export function useListViews(list: ViewedList, state: ListState, shape: ListShap
     if (current) hideColumns(list, current.hidden);
   }, [shownId, list]);
 
-  /** Another tab may have changed or deleted the view: without its version, a retry fails too. */
+  /**
+   * Reads the views again: the response of a write that succeeded may have been lost, and another
+   * tab may have changed or deleted the view, whose version a retry needs.
+   */
   const showRefusal = (failure: FailureText, error: CallError | SerializedError) => {
-    if ([404, 409].includes(callErrorOf(error).status)) void refetch();
+    // Not `refetch`, which throws when the page has been left.
+    dispatch(adminApi.util.invalidateTags(['ListViews']));
     return showFailure(failure, error);
   };
 
+  const add = async (body: Pick<ListView, 'name' | 'query' | 'hidden'>) => {
+    const call = { list, ...body };
+    const answer = await create({ body: call, idempotencyKey: keyFor(call) });
+    // Another tab may delete the view; saving it again then makes a new one.
+    if (answer.data) forget();
+    return answer;
+  };
   const saveAs = async (name: string) => {
-    const answer = await create({ body: { list, name, query, hidden: [...hidden] } });
-    if (answer.error) return showFailure(viewFailures.save, answer.error);
+    const answer = await add({ name, query, hidden: [...hidden] });
+    if (answer.error) return showRefusal(viewFailures.save, answer.error);
     showToast(viewToasts.saved);
     navigate(hrefOf(answer.data), { replace: true });
     return undefined;
@@ -89,8 +101,8 @@ export function useListViews(list: ViewedList, state: ListState, shape: ListShap
     return undefined;
   };
   const restore = async ({ name, query: saved, hidden: columns }: ListView) => {
-    const answer = await create({ body: { list, name, query: saved, hidden: columns } });
-    if (answer.error) showFailure(viewFailures.save, answer.error);
+    const answer = await add({ name, query: saved, hidden: columns });
+    if (answer.error) showRefusal(viewFailures.save, answer.error);
     else showToast(viewToasts.restored);
   };
   return {
@@ -98,6 +110,7 @@ export function useListViews(list: ViewedList, state: ListState, shape: ListShap
     current,
     query,
     hrefOf,
+    isDeleting,
     isChanged: current !== undefined && differsFrom(current, query, hidden, shape),
     saveAs,
     rename: (view: ListView, name: string) =>
@@ -109,6 +122,7 @@ export function useListViews(list: ViewedList, state: ListState, shape: ListShap
         showRefusal(viewFailures.delete, answer.error);
         return;
       }
+      forget();
       navigate(place, { replace: true });
       const action = { label: 'Undo', onPress: () => void restore(view) };
       showToast({ ...viewToasts.deleted, detail: view.name, action });

@@ -2,8 +2,9 @@ import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading } from '@northcast/shared-ui/typography/typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
+import { useLostFocus } from './use-lost-focus';
 
 const Frame = styled.div`
   display: grid;
@@ -77,8 +78,10 @@ export function ListPage({
   actions,
   children,
 }: ListPageProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useLostFocus(frame);
   return (
-    <Frame>
+    <Frame ref={frame}>
       <PageHead title={`${newCount > 0 ? `(${newCount}) ` : ''}${tab} (admin)`} noindex />
       <Top>
         <Heading level={1} size="x2">

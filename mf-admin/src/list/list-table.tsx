@@ -7,11 +7,12 @@ import {
   type RowData,
   useReactTable,
 } from '@tanstack/react-table';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { ListRow } from './list-row';
 import { naturalOrder } from './list-state';
 import { useListView } from './list-view';
 import type { ListControl } from './use-list-state';
+import { useLostFocus } from './use-lost-focus';
 
 declare module '@tanstack/react-table' {
   interface ColumnMeta<TData extends RowData, TValue> {
@@ -51,7 +52,8 @@ export function ListTable<Row extends { id: string }>({
   const frame = useRef<HTMLDivElement>(null);
   const { density } = useListView();
   useTopOnNewPage(frame, state.page);
-  useKeptFocus(frame, rows);
+  // A new status under a filter removes the row with its control.
+  useLostFocus(frame, () => frame.current?.querySelector<HTMLElement>('[role="region"]')?.focus());
   const table = useReactTable<Row>({
     data: rows as Row[],
     columns: columns as Column<Row>[],
@@ -124,30 +126,4 @@ function useTopOnNewPage(frame: RefObject<HTMLElement | null>, page: number): vo
     element?.querySelector('[role="region"]')?.scrollTo(0, 0);
     if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
   }, [frame, page]);
-}
-
-/**
- * Moves the focus to the table if a change of rows removes the focused row, as a new status under a
- * filter does.
- */
-function useKeptFocus(frame: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
-  const focused = useRef<EventTarget>(null);
-
-  useEffect(() => {
-    const element = frame.current;
-    const note = (event: FocusEvent) => {
-      focused.current = event.target;
-    };
-    element?.addEventListener('focusin', note);
-    return () => element?.removeEventListener('focusin', note);
-  }, [frame]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of rows removes the focus.
-  useLayoutEffect(() => {
-    const { current } = focused;
-    if (!(current instanceof Element) || current.isConnected) return;
-    focused.current = null;
-    if (document.activeElement !== document.body) return;
-    frame.current?.querySelector<HTMLElement>('[role="region"]')?.focus();
-  }, [frame, rows]);
 }

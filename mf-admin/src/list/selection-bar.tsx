@@ -1,10 +1,11 @@
 import { Button } from '@northcast/shared-ui/button/button';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { countText, type Noun } from './list-footer';
 import { isPageSelected, selectedCount } from './selection';
+import { useLostFocus } from './use-lost-focus';
 import type { SelectionControl } from './use-selection';
 
 /**
@@ -54,14 +55,18 @@ interface SelectionBarProps {
 /**
  * The number of selected rows, ways to select more, and the actions; nothing if none is selected.
  */
-export function SelectionBar({ control, rows, total, noun, children }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  return selectedCount(props.control.selection) === 0 ? null : <Actions {...props} />;
+}
+
+function Actions({ control, rows, total, noun, children }: SelectionBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useLostFocus(bar, () => bar.current?.focus());
   const { selection } = control;
-  const count = selectedCount(selection);
-  if (count === 0) return null;
   const isWholePage = isPageSelected(selection, rows);
   return (
-    <Bar aria-label={`Selected ${noun.many}`}>
-      <Count role="status">{countText(count, noun)} selected</Count>
+    <Bar ref={bar} tabIndex={-1} aria-label={`Selected ${noun.many}`}>
+      <Count role="status">{countText(selectedCount(selection), noun)} selected</Count>
       {isWholePage ? null : (
         <Button variant="secondary" size="sm" onClick={control.selectPage}>
           Select all on this page

@@ -30,6 +30,8 @@ const Ways = styled.span`
   grid-column: 2;
 `;
 
+export const deletionQuestion = 'Are you sure you want to delete this note?';
+
 /** The fields that notes on customers and orders share. */
 export interface ShownNote {
   readonly id: string;

@@ -27,7 +27,7 @@ function show(shown: Order, stored = shown) {
       <DueDate order={shown} onConflict={onConflict} />
     </PanelFrame>,
   );
-  const input = screen.getByLabelText('Due');
+  const input = screen.getByLabelText<HTMLInputElement>('Due');
   return {
     input,
     onConflict,
@@ -68,4 +68,32 @@ test('a conflict of two dates is shown once, with the later date', async () => {
   expect(onConflict).toHaveBeenCalledWith(
     expect.objectContaining({ change: { dueOn: '2026-12-02' }, conflictsWith: theirs }),
   );
+});
+
+describe('a due date of which the browser reports no value', () => {
+  const due = { ...first, id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1e', dueOn: '2026-12-01' };
+
+  /** @param badInput whether a part of the date is still there */
+  const empty = (input: HTMLInputElement, badInput: boolean) => {
+    Object.defineProperty(input, 'validity', { value: { badInput } });
+    fireEvent.change(input, { target: { value: '' } });
+  };
+
+  test.each(['blur', 'Enter'])('is not saved at %s if a part is left', async (end) => {
+    const { input, sent } = show(due);
+    empty(input, true);
+    if (end === 'blur') fireEvent.blur(input);
+    else fireEvent.keyDown(input, { key: end });
+    await pass(2000);
+    expect(sent()).toEqual([]);
+    expect(input).toHaveValue('2026-12-01');
+  });
+
+  test('is saved as no date if it is empty', async () => {
+    const { input, sent } = show(due);
+    empty(input, false);
+    fireEvent.blur(input);
+    await pass(2000);
+    expect(sent()).toEqual(['']);
+  });
 });

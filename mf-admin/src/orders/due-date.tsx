@@ -29,12 +29,19 @@ interface DueDateProps {
 
 /**
  * The order's due date. Saved on blur or Enter, because typing a date passes through other dates.
+ * An incomplete date is discarded.
  */
 export function DueDate({ order, onConflict }: DueDateProps) {
   const { values, isSaving, save } = useOrderChange(order, onConflict);
   const [typed, setTyped] = useState<string | null>(null);
-  const commit = () => {
+  const commit = (input: HTMLInputElement) => {
     setTyped(null);
+    if (input.validity.badInput) {
+      // A part of the date is missing; `value` is then that of no date. Set it also if the stored
+      // date is empty: React sees no difference and leaves the parts on display.
+      input.value = values.dueOn;
+      return;
+    }
     if (typed === null || typed === values.dueOn) return;
     if (typed === '' || isDay(typed)) void save({ dueOn: typed });
   };
@@ -46,9 +53,9 @@ export function DueDate({ order, onConflict }: DueDateProps) {
         value={typed ?? values.dueOn}
         aria-busy={isSaving || undefined}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={commit}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') commit();
+        onBlur={({ currentTarget }) => commit(currentTarget)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') commit(currentTarget);
         }}
       />
       {order.isLate ? <LateBadge /> : null}

@@ -5,7 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StepUpProvider } from '../second-factor/step-up';
 import { orderSample } from '../testing/order-sample';
-import { answerWith, PanelFrame } from '../testing/panel-frame';
+import { answerWith, PanelFrame, type Received } from '../testing/panel-frame';
 import { Page } from './orders-page';
 
 // jsdom does not scroll.
@@ -117,4 +117,64 @@ test('a save that is refused while an edit opens shows one dialog, with the conf
   jest.spyOn(window, 'confirm').mockReturnValue(true);
   await press('Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+describe('the focus of the keyboard', () => {
+  const order = orderSample();
+  const heading = () => screen.getByRole('heading', { name: 'Orders', level: 1 });
+  const pressByKey = async (name: string) => {
+    (await screen.findByRole('button', { name })).focus();
+    await userEvent.keyboard('{Enter}');
+  };
+
+  /** @param total the number of orders on all pages */
+  function showOne(total = 1, search = '') {
+    const isMatch = ({ path, search: query }: Received) =>
+      path === list && query.get('due') !== 'late';
+    answerWith({
+      read: (call) => (isMatch(call) ? [order] : []),
+      headers: (call) => ({ 'X-Total-Count': String(isMatch(call) ? total : 0) }),
+      write: () => ({ status: 200, body: { changed: [], left: [] } }),
+    });
+    render(
+      <main>
+        <PanelFrame address={`/admin/orders${search}`}>
+          <StepUpProvider>
+            <Page />
+          </StepUpProvider>
+        </PanelFrame>
+      </main>,
+    );
+  }
+
+  test.each(['Clear selection', 'Set status'])('is on the heading after "%s"', async (name) => {
+    showOne();
+    await userEvent.click(await box(order));
+    await pressByKey(name);
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    expect(heading()).toHaveFocus();
+  });
+
+  test('stays on the bar after all orders were selected', async () => {
+    showOne(30);
+    await userEvent.click(await box(order));
+    await pressByKey('Select all 30 that match');
+    expect(screen.getByRole('region', { name: 'Selected orders' })).toHaveFocus();
+  });
+
+  test('is on the heading after the filters were cleared', async () => {
+    showOne(1, '?assignee=nobody');
+    const [button] = await screen.findAllByRole('button', { name: 'Clear filters' });
+    button?.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull());
+    expect(heading()).toHaveFocus();
+  });
+
+  test('is on the heading after the search and the filters of an empty list were cleared', async () => {
+    showOne(1, '?due=late');
+    await pressByKey('Clear search and filter');
+    expect(await box(order)).toBeVisible();
+    expect(heading()).toHaveFocus();
+  });
 });

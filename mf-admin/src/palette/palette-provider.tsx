@@ -32,19 +32,26 @@ export function PaletteProvider({ children }: { readonly children: ReactNode }) 
     ahead.current = undefined;
     return text;
   }, []);
+  // Leaving the page ends the attempt: nothing would take the keys any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on every page, at its end.
+  useEffect(
+    () => () => {
+      takeTyped();
+      setOpenAt(null);
+    },
+    [pathname],
+  );
   const open = () => {
     if (ahead.current !== undefined) return;
-    let isWanted = true;
-    ahead.current = new TypedAhead(() => {
-      isWanted = false;
-      takeTyped();
-    });
+    const attempt = new TypedAhead(takeTyped);
+    ahead.current = attempt;
     import('./opened-palette').then(
       (loaded) => {
         setOpened(() => loaded.OpenedPalette);
-        if (isWanted) setOpenAt(pathname);
+        if (ahead.current === attempt) setOpenAt(pathname);
       },
       () => {
+        if (ahead.current !== attempt) return;
         takeTyped();
         showToast(unavailable);
       },
@@ -89,7 +96,7 @@ function usePaletteKey(open: () => void): void {
 class TypedAhead {
   private text = '';
 
-  /** @param onEscape called if the user presses Escape; nothing is collected after that */
+  /** @param onEscape called if the user presses Escape; it stops collecting */
   constructor(private readonly onEscape: () => void) {
     window.addEventListener('keydown', this.onKeyDown, true);
   }
@@ -106,7 +113,6 @@ class TypedAhead {
   private readonly onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (event.key === 'Escape') {
-      this.take();
       this.onEscape();
     } else if (event.key === 'Backspace') {
       this.text = this.text.slice(0, -1);
