@@ -94,6 +94,18 @@ describe('the oracle', () => {
     },
   );
 
+  test.each([': close', 'x close'])(
+    'the Connection header %j closes no connection',
+    async (connection) => {
+      const port = await servers.listen((_request, response) => response.end());
+      const [message] = request('/').messages;
+      if (!message) throw new Error('there is no message');
+      const headers = [...message.headers, ['Connection', connection]] as typeof message.headers;
+      const exchange = { ...request('/'), messages: [{ ...message, headers }, message] };
+      expect(await violationsOf(exchange, port)).toEqual([]);
+    },
+  );
+
   test('reports a server that responds with 500', async () => {
     const port = await servers.listen((_request, response) => response.writeHead(500).end());
     expect(await violationsOf(request('/'), port)).toEqual(['status 500']);

@@ -150,7 +150,7 @@ function endOfBody(bytes: string, start: number, headers: readonly Header[]): nu
 
 function isLast(headers: readonly Header[], isCurrent: boolean): boolean {
   const tokens = valuesOf(headers, 'connection').flatMap((value) =>
-    value.toLowerCase().split(/[\s,]+/),
+    value.toLowerCase().split(/\s*,\s*/),
   );
   return tokens.includes('close') || (!isCurrent && !tokens.includes('keep-alive'));
 }
