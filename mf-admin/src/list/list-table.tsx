@@ -53,7 +53,9 @@ export function ListTable<Row extends { id: string }>({
   const { density } = useListView();
   useTopOnNewPage(frame, state.page);
   // A new status under a filter removes the row with its control.
-  useLostFocus(frame, () => frame.current?.querySelector<HTMLElement>('[role="region"]')?.focus());
+  useLostFocus(frame, () =>
+    frame.current?.querySelector<HTMLElement>('[role="region"]')?.focus({ preventScroll: true }),
+  );
   const table = useReactTable<Row>({
     data: rows as Row[],
     columns: columns as Column<Row>[],

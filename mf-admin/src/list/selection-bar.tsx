@@ -61,7 +61,7 @@ export function SelectionBar(props: SelectionBarProps) {
 
 function Actions({ control, rows, total, noun, children }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null);
-  useLostFocus(bar, () => bar.current?.focus());
+  useLostFocus(bar, () => bar.current?.focus({ preventScroll: true }));
   const { selection } = control;
   const isWholePage = isPageSelected(selection, rows);
   return (

@@ -17,16 +17,31 @@ export function useLostFocus(frame: RefObject<HTMLElement | null>, move = toHead
     const note = (event: FocusEvent) => {
       focused.current = event.target;
     };
+    const forget = ({ target }: Event) => {
+      if (isInDialog(target) || contains(focused.current, target)) return;
+      focused.current = null;
+    };
     element?.addEventListener('focusin', note);
-    return () => element?.removeEventListener('focusin', note);
+    document.addEventListener('pointerdown', forget, true);
+    return () => {
+      element?.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', forget, true);
+    };
   }, [frame]);
 
   useLayoutEffect(() => {
     const { current } = focused;
     if (!(current instanceof Element) || current.isConnected) return;
-    // It may be in a dialog, which gives it back to the removed element when it closes.
-    if (document.activeElement !== document.body) return;
+    const { activeElement } = document;
+    // A dialog gives the focus back to the removed element when it closes.
+    if (isInDialog(activeElement)) return;
     focused.current = null;
-    move();
+    if (activeElement === document.body) move();
   });
 }
+
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="dialog"]') !== null;
+
+const contains = (outer: EventTarget | null, inner: EventTarget | null) =>
+  outer instanceof Node && inner instanceof Node && outer.contains(inner);

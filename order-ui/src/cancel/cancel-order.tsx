@@ -7,7 +7,7 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 
 interface CancelOrderProps {
@@ -21,28 +21,49 @@ interface CancelOrderProps {
  * order meanwhile, and says so.
  */
 export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
+  const { canCancel } = order;
   const [isAsking, setAsking] = useState(false);
-  const close = () => {
-    setAsking(false);
-    if (!order.canCancel) onCancelled();
+  const hasAsked = useRef(false);
+  const ask = () => {
+    hasAsked.current = true;
+    setAsking(true);
   };
+  useEffect(() => {
+    if (isAsking || canCancel || !hasAsked.current) return;
+    hasAsked.current = false;
+    // After the closed dialog has returned the focus to its opener, which is gone.
+    setTimeout(() => {
+      if (document.activeElement === document.body) onCancelled();
+    });
+  }, [isAsking, canCancel, onCancelled]);
   return (
     <>
-      {order.canCancel ? (
-        <Button variant="ghost" onClick={() => setAsking(true)}>
+      {canCancel ? (
+        <Button variant="ghost" onClick={ask}>
           Cancel order
         </Button>
       ) : null}
-      {isAsking ? <CancelDialog order={order} onClose={close} onCancelled={onCancelled} /> : null}
+      {isAsking ? (
+        <CancelDialog
+          order={order}
+          onKeep={() => {
+            hasAsked.current = !canCancel;
+            setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </>
   );
 }
 
-interface CancelDialogProps extends CancelOrderProps {
+interface CancelDialogProps extends Pick<CancelOrderProps, 'order'> {
+  readonly onKeep: () => void;
+  /** Called after the response to the cancellation. */
   readonly onClose: () => void;
 }
 
-function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
+function CancelDialog({ order, onKeep, onClose }: CancelDialogProps) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useCancelOrderMutation } = useOrderCalls();
@@ -54,12 +75,11 @@ function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
     if (error) showFailure('cancelOrder', error);
     else showToast(orderToasts.orderCancelled);
     onClose();
-    if (!error) onCancelled();
   };
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={onKeep}
       locked={isLoading}
       size="sm"
       title={`Cancel order ${order.number}?`}
@@ -76,7 +96,7 @@ function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
         )}
       </DialogBody>
       <DialogFooter>
-        <Button variant="secondary" onClick={onClose} disabled={isLoading}>
+        <Button variant="secondary" onClick={onKeep} disabled={isLoading}>
           Keep order
         </Button>
         <Button

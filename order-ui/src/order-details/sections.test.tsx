@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { orderDraft } from '@northcast/shared-contracts/api/client/order-draft';
 import type { OrderDetails, OrderEvent } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrderAgain } from '../again/order-again';
 import { CancelOrder } from '../cancel/cancel-order';
@@ -175,44 +175,53 @@ test('a service that is no longer offered is reported as such', () => {
   expect(screen.getByText(/no longer offered/)).toBeInTheDocument();
 });
 
-test('“Cancel order” asks for confirmation and is shown only for a cancellable order', async () => {
+/** `CancelOrder` below the heading that gets the focus when the order cannot be cancelled any more. */
+function showCancelOrder() {
   const cancel = jest.fn(async () => ({ data: details() }));
-  const onCancelled = jest.fn();
   const calls = { useCancelOrderMutation: () => [cancel, { isLoading: false }] };
   const show = (order: OrderDetails) => (
     <OrderFrame calls={calls}>
-      <CancelOrder order={order} onCancelled={onCancelled} />
+      <h1 tabIndex={-1}>Order</h1>
+      <CancelOrder order={order} onCancelled={() => screen.getByRole('heading').focus()} />
     </OrderFrame>
   );
   const { rerender } = render(show(details()));
+  return { cancel, receive: (order: OrderDetails) => rerender(show(order)) };
+}
+
+test('“Cancel order” asks for confirmation and is shown only for a cancellable order', async () => {
+  const { cancel, receive } = showCancelOrder();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
   await userEvent.click(screen.getByRole('button', { name: 'Keep order' }));
   expect(cancel).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
   expect(cancel).toHaveBeenCalledWith({ id: placed.id });
-  expect(onCancelled).toHaveBeenCalledTimes(1);
-  rerender(show(details({ canCancel: false })));
+  receive(details({ canCancel: false }));
   expect(screen.queryByRole('button')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
 });
 
 test('an open “Cancel order?” dialog says that the order is confirmed meanwhile', async () => {
-  const onCancelled = jest.fn();
-  const calls = { useCancelOrderMutation: () => [jest.fn(), { isLoading: false }] };
-  const show = (order: OrderDetails) => (
-    <OrderFrame calls={calls}>
-      <CancelOrder order={order} onCancelled={onCancelled} />
-    </OrderFrame>
-  );
-  const { rerender } = render(show(details()));
+  const { receive } = showCancelOrder();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
-  rerender(show(details({ canCancel: false, order: { ...placed, status: 'processing' } })));
+  receive(details({ canCancel: false, order: { ...placed, status: 'processing' } }));
   expect(screen.getByRole('alert')).toHaveTextContent(problems.orderStarted);
   expect(screen.queryByText(/nothing is charged/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Cancel order' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Keep order' }));
   expect(screen.queryByRole('button')).toBeNull();
-  expect(onCancelled).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+});
+
+test('an order that was kept leaves the focus alone when it is confirmed later', async () => {
+  const { receive } = showCancelOrder();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep order' }));
+  await waitFor(() => expect(screen.getByRole('button')).toHaveFocus());
+  receive(details({ canCancel: false }));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(document.body).toHaveFocus();
 });
 
 test('the next step of a cancelled order does not deny an earlier payment', () => {

@@ -13,7 +13,7 @@ export function FormBody({
   children,
   ...props
 }: Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'ref'>) {
-  const { submit } = useForm();
+  const { submit, blur, getRegisteredFields } = useForm();
   const element = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   const [summary, setSummary] = useState('');
@@ -29,10 +29,15 @@ export function FormBody({
       {...props}
       noValidate
       ref={element}
+      onBlur={({ currentTarget }) => {
+        if (incomplete.length > 0) setIncomplete(incompleteFields(currentTarget));
+      }}
       onSubmit={async (event) => {
         event.preventDefault();
-        const halfEntered = incompleteFields(event.currentTarget).map(({ name }) => name);
+        const halfEntered = incompleteFields(event.currentTarget);
         if (halfEntered.length === 0) await submit();
+        // Shows the errors of the other fields, as a submission does.
+        else for (const name of getRegisteredFields()) blur(name);
         setIncomplete(halfEntered);
         setAttempts((count) => count + 1);
       }}
@@ -46,10 +51,11 @@ export function FormBody({
   );
 }
 
-/** Inputs whose value is empty only because the browser cannot read what is typed. */
-function incompleteFields(form: HTMLFormElement): HTMLInputElement[] {
-  const inputs = [...form.querySelectorAll('input')];
-  return inputs.filter(({ validity, value }) => validity.badInput && value === '');
+/** Names of the inputs whose value is empty only because the browser cannot read what is typed. */
+function incompleteFields(form: HTMLFormElement): string[] {
+  return [...form.querySelectorAll('input')]
+    .filter(({ validity, value }) => validity.badInput && value === '')
+    .map(({ name }) => name);
 }
 
 function wrongFields(form: HTMLFormElement | null): HTMLInputElement[] {

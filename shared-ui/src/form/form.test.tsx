@@ -155,6 +155,8 @@ describe('a date of which a part is missing', () => {
   it('is submitted as no date once it is cleared', async () => {
     const due = await showDate();
     setIncomplete(due, false);
+    await userEvent.tab();
+    expect(due).not.toHaveAttribute('aria-invalid');
     await send();
     expect(submitted.mock.calls[0]?.[0]).toEqual({ name: 'Ada', due: '' });
     expect(due).not.toHaveAttribute('aria-invalid');

@@ -136,7 +136,9 @@ const hasHost = (headers: readonly Header[]) => valuesOf(headers, 'host').length
 
 /** Transfer codings in order. `chunked` must be the last and occur once. */
 const codingsOf = (headers: readonly Header[]) =>
-  valuesOf(headers, 'transfer-encoding').flatMap((value) => value.toLowerCase().split(/\s*,\s*/));
+  valuesOf(headers, 'transfer-encoding').flatMap((value) =>
+    value.toLowerCase().split(/[ \t]*,[ \t]*/),
+  );
 
 /** @returns null if the body is incomplete or malformed */
 function endOfBody(bytes: string, start: number, headers: readonly Header[]): number | null {
@@ -150,7 +152,7 @@ function endOfBody(bytes: string, start: number, headers: readonly Header[]): nu
 
 function isLast(headers: readonly Header[], isCurrent: boolean): boolean {
   const tokens = valuesOf(headers, 'connection').flatMap((value) =>
-    value.toLowerCase().split(/\s*,\s*/),
+    value.toLowerCase().split(/[ \t]*,[ \t]*/),
   );
   return tokens.includes('close') || (!isCurrent && !tokens.includes('keep-alive'));
 }
