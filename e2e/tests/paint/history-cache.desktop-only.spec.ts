@@ -79,8 +79,11 @@ test('a dashboard is restored for its owner, but not after sign-out', async ({ t
   const { page } = tab;
   const person = newPerson();
   await send('/api/register', person);
+  // With the live updates running: a lock that is granted after the page was left evicts it.
+  const live = page.waitForRequest('**/api/live');
   await page.goto('/dashboard');
   await expect(page.getByText(person.email)).toBeVisible();
+  await live;
   await tab.leaveAndReturn('/about');
   expect(await tab.reasonsOfLoss()).toEqual([]);
   await expect(page.getByText(person.email)).toBeVisible();
@@ -92,8 +95,10 @@ test('a dashboard is restored for its owner, but not after sign-out', async ({ t
 
 test('an admin list is restored from the back/forward cache', async ({ tab, send }) => {
   await send('/api/login', administrator);
+  const live = tab.page.waitForRequest('**/api/live');
   await tab.page.goto('/admin/customers');
   await expect(tab.page.getByRole('table')).toBeVisible();
+  await live;
   await tab.leaveAndReturn('/about');
   expect(await tab.reasonsOfLoss()).toEqual([]);
   await expect(tab.page.getByRole('table')).toBeVisible();
