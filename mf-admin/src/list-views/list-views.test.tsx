@@ -157,7 +157,7 @@ test('the heading has the focus after the current view was deleted', async () =>
   (await screen.findByRole('button', { name: 'Delete view' })).focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete view' })).toBeNull());
-  expect(screen.getByRole('heading', { name: 'Orders' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Orders' })).toHaveFocus());
 });
 
 test('a view whose response was lost is shown, and saved once by another press', async () => {
@@ -171,7 +171,9 @@ test('a view whose response was lost is shown, and saved once by another press',
   expect(await screen.findByRole('link', { name: 'Nights', hidden: true })).toBeInTheDocument();
   await press('Save view');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('link', { name: 'Nights' })).toHaveAttribute('aria-current', 'page');
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Nights' })).toHaveAttribute('aria-current', 'page'),
+  );
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   expect(stored()).toEqual(['Nights']);
 });
