@@ -9,7 +9,7 @@ import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
 import { NoteEditDialog } from '../notes/note-edit-dialog';
 import { NoteForm } from '../notes/note-form';
-import { deletionQuestion, NoteList } from '../notes/note-list';
+import { NoteList } from '../notes/note-list';
 
 /** The team's notes about a customer, which the customer cannot see. */
 export function CustomerNotes({ id }: { readonly id: string }) {
@@ -22,7 +22,6 @@ export function CustomerNotes({ id }: { readonly id: string }) {
   const [deleteNote] = adminApi.useDeleteCustomerNoteMutation();
   const [edited, setEdited] = useState<CustomerNote | null>(null);
   const remove = async (note: CustomerNote) => {
-    if (!window.confirm(deletionQuestion)) return;
     const answer = await deleteNote({ id, noteId: note.id });
     if (answer.error) return void showFailure('deleteNote', answer.error);
     heading.current?.focus();

@@ -30,7 +30,7 @@ const Ways = styled.span`
   grid-column: 2;
 `;
 
-export const deletionQuestion = 'Are you sure you want to delete this note?';
+const deletionQuestion = 'Are you sure you want to delete this note?';
 
 /** The fields that notes on customers and orders share. */
 export interface ShownNote {
@@ -46,6 +46,7 @@ interface NoteListProps<Note extends ShownNote> {
   readonly notes: readonly Note[];
   /** Omitted where notes cannot be changed. */
   readonly onEdit?: (note: Note) => void;
+  /** Called after the user has confirmed. */
   readonly onDelete: (note: Note) => void;
 }
 
@@ -71,7 +72,7 @@ export function NoteList<Note extends ShownNote>({ notes, onEdit, onDelete }: No
                 icon="trash"
                 tone="danger"
                 label="Delete note"
-                onClick={() => onDelete(note)}
+                onClick={() => window.confirm(deletionQuestion) && onDelete(note)}
               />
             </Ways>
           ) : null}

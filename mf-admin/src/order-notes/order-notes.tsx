@@ -9,7 +9,7 @@ import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
 import { NoteEditDialog } from '../notes/note-edit-dialog';
 import { NoteForm } from '../notes/note-form';
-import { deletionQuestion, NoteList } from '../notes/note-list';
+import { NoteList } from '../notes/note-list';
 
 /** The team's notes about an order, which the customer cannot see. */
 export function OrderNotes({ orderId }: { readonly orderId: string }) {
@@ -22,7 +22,6 @@ export function OrderNotes({ orderId }: { readonly orderId: string }) {
   const [deleteNote] = adminApi.useDeleteOrderNoteMutation();
   const [edited, setEdited] = useState<OrderNote | null>(null);
   const remove = async ({ id }: { readonly id: string }) => {
-    if (!window.confirm(deletionQuestion)) return;
     const answer = await deleteNote({ id: orderId, noteId: id });
     if (answer.error) return void showFailure('deleteNote', answer.error);
     heading.current?.focus();

@@ -111,7 +111,7 @@ test('the page after a sign-out by navigation deletes the drafts', () => {
 
 test('the page stays if the browser forbids storage, and channels between tabs with it', () => {
   const { unmount } = render(<SessionSync shellStore={createShellStore()} />);
-  // Closes the channel, so that the next one is opened anew.
+  // Closes the channel, so that the component opens another one.
   window.dispatchEvent(new Event('pagehide'));
   unmount();
   class ForbiddenChannel {

@@ -1,0 +1,44 @@
+import '@testing-library/jest-dom';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CustomerNotes } from '../customer-page/customer-notes';
+import { OrderNotes } from '../order-notes/order-notes';
+import { answerWith, PanelFrame } from '../testing/panel-frame';
+
+const owner = '01a1fb29-86ab-7903-95b6-d92a52d0ad1d';
+const note = {
+  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
+  authorName: 'Ada',
+  text: 'Calls on Monday',
+  createdAt: '2026-11-22T10:00:00.000Z',
+  isOwn: true,
+  isEdited: false,
+};
+
+describe.each([
+  ['a customer', `/api/admin/customers/${owner}/notes`, <CustomerNotes key="" id={owner} />],
+  ['an order', `/api/admin/orders/${owner}/notes`, <OrderNotes key="" orderId={owner} />],
+])('a note on %s', (_owner, notes, section) => {
+  /** Presses the button of the note's deletion, and answers the question about it. */
+  async function pressDelete(answer: boolean) {
+    const sent = answerWith({ read: () => [note] });
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(answer);
+    render(<PanelFrame>{section}</PanelFrame>);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete note' }));
+    expect(confirm).toHaveBeenCalledTimes(1);
+    return () => sent.map(({ method, path }) => `${method} ${path}`);
+  }
+
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is not deleted if the user answers no', async () => {
+    const sent = await pressDelete(false);
+    expect(sent()).toEqual([]);
+  });
+
+  test('is deleted once if the user answers yes', async () => {
+    const sent = await pressDelete(true);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Notes' })).toHaveFocus());
+    expect(sent()).toEqual([`DELETE ${notes}/${note.id}`]);
+  });
+});
