@@ -6,7 +6,8 @@ import {
   Subtitle,
 } from '@northcast/shared-ui/dialog/dialog-frame';
 import { useLeaving } from '@northcast/shared-ui/dialog/leaving';
-import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
+import { close } from '@northcast/shared-ui/icon/strokes';
+import { IconButtonFrame } from '@northcast/shared-ui/icon-button/icon-button-frame';
 import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 
@@ -74,7 +75,7 @@ export function Dialog({
                 <h2>{title}</h2>
               </Title>
               <Close asChild>
-                <IconButton icon="close" label="Close" disabled={locked} />
+                <IconButtonFrame strokes={close} label="Close" disabled={locked} />
               </Close>
               {description ? (
                 <Description asChild>

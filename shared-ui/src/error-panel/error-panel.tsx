@@ -1,5 +1,6 @@
 import { Button } from '@northcast/shared-ui/button/button';
-import { Icon } from '@northcast/shared-ui/icon/icon';
+import { IconFrame } from '@northcast/shared-ui/icon/icon-frame';
+import { alert } from '@northcast/shared-ui/icon/strokes';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -66,7 +67,7 @@ export function ErrorPanel({
   }, [takeFocus]);
   return (
     <Frame role="alert">
-      <Icon name="alert" size="lg" />
+      <IconFrame strokes={alert} size="lg" />
       <Title as={`h${headingLevel}`} ref={heading} tabIndex={-1}>
         {title}
       </Title>

@@ -38,6 +38,3 @@ export function IconFrame({ strokes, title, size = 'text' }: IconFrameProps) {
     </Svg>
   );
 }
-
-/** Strokes of the icon `chevron-down`. */
-export const chevronDown = 'M6 9.5l6 6 6-6';

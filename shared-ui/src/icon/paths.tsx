@@ -1,4 +1,4 @@
-import { chevronDown } from '@northcast/shared-ui/icon/icon-frame';
+import { alert, check, chevronDown, close, menu, search } from '@northcast/shared-ui/icon/strokes';
 
 /** Each icon's strokes on a 24 × 24 grid. */
 export const paths = {
@@ -29,14 +29,14 @@ export const paths = {
   people:
     'M12.5 8a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0ZM2.5 20a6.5 6.5 0 0 1 13 0M16 4.8a3.5 3.5 0 0 1 0 6.4M18 14.2a6.5 6.5 0 0 1 3.5 5.8',
   chart: 'M4 4v16h16M8.5 16v-4M13 16V8M17.5 16v-6',
-  check: 'M5 12.5l4.5 4.5L19 7.5',
-  close: 'M6 6l12 12M18 6L6 18',
-  menu: 'M4 7h16M4 12h16M4 17h16',
+  check,
+  close,
+  menu,
   'chevron-down': chevronDown,
   'chevron-up': 'M6 14.5l6-6 6 6',
   'arrow-right': 'M5 12h14M13 6l6 6-6 6',
   'arrow-left': 'M19 12H5M11 6l-6 6 6 6',
-  search: 'M17 11a6 6 0 1 1-12 0 6 6 0 0 1 12 0ZM15.5 15.5L20 20',
+  search,
   star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9L12 16.8l-5.3 2.9 1.1-5.9L3.5 9.7l5.9-.8L12 3.5Z',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
@@ -49,7 +49,7 @@ export const paths = {
     'M4 4l16 16M9.9 5.8A8.6 8.6 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.7 3.4M6.5 7.3A15.5 15.5 0 0 0 2.5 12S6 18.5 12 18.5a8.7 8.7 0 0 0 4.5-1.3M9.9 9.9a3 3 0 0 0 4.2 4.2',
   share: 'M12 15V4M7.5 8L12 3.5 16.5 8M5 12v7a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-7',
   external: 'M10 5H6a1 1 0 0 0-1 1v12a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-4M14 4h6v6M20 4l-9 9',
-  alert: 'M12 4l9 15.5H3L12 4ZM12 10v4M12 16.8v.2',
+  alert,
   logout: 'M10 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h4M10 12h10M16 8l4 4-4 4',
   bookmark: 'M7 4h10a1 1 0 0 1 1 1v15l-6-4-6 4V5a1 1 0 0 1 1-1Z',
   refresh: 'M20 11a8 8 0 0 0-14.3-4L4 9M4 4v5h5M4 13a8 8 0 0 0 14.3 4l1.7-2M20 20v-5h-5',

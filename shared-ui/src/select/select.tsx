@@ -1,5 +1,6 @@
 import { controlStyles, Field, type FieldTexts } from '@northcast/shared-ui/field/field';
-import { chevronDown, IconFrame } from '@northcast/shared-ui/icon/icon-frame';
+import { IconFrame } from '@northcast/shared-ui/icon/icon-frame';
+import { chevronDown } from '@northcast/shared-ui/icon/strokes';
 import { atMost } from '@northcast/shared-ui/theme/at-most';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import type { ComponentProps } from 'react';

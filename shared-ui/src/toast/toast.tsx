@@ -1,5 +1,6 @@
-import { Icon } from '@northcast/shared-ui/icon/icon';
-import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
+import { IconFrame } from '@northcast/shared-ui/icon/icon-frame';
+import { alert, check, close } from '@northcast/shared-ui/icon/strokes';
+import { IconButtonFrame } from '@northcast/shared-ui/icon-button/icon-button-frame';
 import {
   ToastAction,
   ToastCard,
@@ -79,7 +80,7 @@ function Toast({
       onOpenChange={(staysOpen) => !staysOpen && onDismiss(id)}
     >
       <ToastCard data-notice="" data-tone={tone} data-wide={detail || action ? '' : undefined}>
-        <Icon name={isDestructive ? 'alert' : 'check'} />
+        <IconFrame strokes={isDestructive ? alert : check} />
         <Lines {...texts} detail={detail} />
         {onShown ? <Mounted onMount={() => onShown(id)} /> : null}
         {action ? (
@@ -90,7 +91,7 @@ function Toast({
           </Action>
         ) : null}
         <Close asChild>
-          <IconButton size="sm" icon="close" label="Dismiss" />
+          <IconButtonFrame size="sm" strokes={close} label="Dismiss" />
         </Close>
       </ToastCard>
     </Root>

@@ -1,4 +1,5 @@
-import { Icon } from '@northcast/shared-ui/icon/icon';
+import { IconFrame } from '@northcast/shared-ui/icon/icon-frame';
+import { close, menu } from '@northcast/shared-ui/icon/strokes';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
@@ -66,10 +67,10 @@ export function MobileMenu({ shellStore }: { readonly shellStore: ShellStore }) 
       <summary>
         <VisuallyHidden>Menu</VisuallyHidden>
         <span data-when="closed">
-          <Icon name="menu" />
+          <IconFrame strokes={menu} />
         </span>
         <span data-when="open">
-          <Icon name="close" />
+          <IconFrame strokes={close} />
         </span>
       </summary>
       <Panel aria-label="Menu">

@@ -1,4 +1,5 @@
-import { Icon } from '@northcast/shared-ui/icon/icon';
+import { IconFrame } from '@northcast/shared-ui/icon/icon-frame';
+import { chevronDown } from '@northcast/shared-ui/icon/strokes';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { css, styled } from 'styled-components';
 import { NavigationItems } from './navigation-items';
@@ -47,7 +48,7 @@ export function ResourcesMenu() {
       <Details {...disclosure}>
         <Item as="summary">
           Resources
-          <Icon name="chevron-down" />
+          <IconFrame strokes={chevronDown} />
         </Item>
         <Panel>
           <List>

@@ -1,5 +1,6 @@
 import { searchKeySetting } from '@northcast/shared-contracts/search-key';
-import { Icon } from '@northcast/shared-ui/icon/icon';
+import { IconFrame } from '@northcast/shared-ui/icon/icon-frame';
+import { search } from '@northcast/shared-ui/icon/strokes';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -64,7 +65,7 @@ function SearchLink({ path, label }: { readonly path: string; readonly label: st
     <>
       <Item as={Link} to={path} aria-haspopup="dialog" onClick={press}>
         <VisuallyHidden>{label}</VisuallyHidden>
-        <Icon name="search" />
+        <IconFrame strokes={search} />
       </Item>
       {Slot === 'loading' ? <PendingBar pending /> : null}
       {Slot === null || Slot === 'loading' ? null : (

@@ -1,0 +1,11 @@
+/*
+ * Strokes of single icons on a 24 × 24 grid. A page that draws only these with `IconFrame` does not
+ * load those of all icons.
+ */
+
+export const alert = 'M12 4l9 15.5H3L12 4ZM12 10v4M12 16.8v.2';
+export const check = 'M5 12.5l4.5 4.5L19 7.5';
+export const chevronDown = 'M6 9.5l6 6 6-6';
+export const close = 'M6 6l12 12M18 6L6 18';
+export const menu = 'M4 7h16M4 12h16M4 17h16';
+export const search = 'M17 11a6 6 0 1 1-12 0 6 6 0 0 1 12 0ZM15.5 15.5L20 20';
