@@ -9,10 +9,12 @@ import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { SearchFailed } from '../search-failed/search-failed';
 import { documentMarkup } from '../static-section/document-markup';
-import { lazyModule, useLazyModule } from '../static-section/lazy-module';
+import { lazyModule, useLazyModuleState } from '../static-section/lazy-module';
 import { StaticFrame } from '../static-section/static-frame';
 import { StaticSection } from '../static-section/static-section';
+import { useThrowIfGone } from '../static-section/throw-if-gone';
 import { blogIntro } from './blog-intro';
 import { isReady } from './is-ready';
 import { Newsletter } from './newsletter';
@@ -80,7 +82,18 @@ export const prefetch = async () => (await blogParts.load()).prefetchPosts();
 export function Page() {
   const { asked, query, category, setQuery } = useSearchQuery();
   const [first] = useState(category?.slug);
-  const parts = useLazyModule(blogParts, query !== '' || category?.slug !== first);
+  const {
+    code: parts,
+    failure,
+    retry,
+  } = useLazyModuleState(blogParts, query !== '' || category?.slug !== first);
+  useThrowIfGone(failure?.error);
+  // Without a search, the chosen category cannot be shown.
+  if (failure && query === '' && category?.slug !== first) throw failure.error;
+  const search = (text: string) => {
+    retry();
+    setQuery(text);
+  };
   const isStatic = isReady(usePageData());
   return (
     <>
@@ -95,7 +108,8 @@ export function Page() {
               {blogIntro.heading}
             </Heading>
             <Lead>{blogIntro.tagline}</Lead>
-            <SearchForm query={asked} onSearch={setQuery} />
+            <SearchForm query={asked} onSearch={search} />
+            {failure && query !== '' ? <SearchFailed onRetry={retry} /> : null}
           </Intro>
           <StaticSection name={partName('blog-categories', first)}>
             {parts && <parts.CategoryTiles chosen={category?.slug} />}
