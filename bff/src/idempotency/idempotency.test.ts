@@ -14,7 +14,7 @@ const enquiry = {
 describe.each(databases)('writes with an Idempotency-Key on %s', (database) => {
   let application: TestApplication;
   beforeAll(async () => {
-    application = await startApplication(database);
+    application = await startApplication(database, { TRUST_PROXY: 'loopback' });
   });
   afterAll(() => application.close());
 
@@ -25,6 +25,17 @@ describe.each(databases)('writes with an Idempotency-Key on %s', (database) => {
     const second = await send().expect(201);
     expect(second.body).toEqual(first.body);
     expect((await customer.get('/api/orders')).body).toHaveLength(1);
+  });
+
+  test('equal orders without a key are all stored', async () => {
+    const customer = await application.customer();
+    const { id: userId } = await customer.user();
+    const first = await customer.post('/api/orders', order).expect(201);
+    const second = await customer.post('/api/orders', order).expect(201);
+    expect(second.body.id).not.toBe(first.body.id);
+    expect((await customer.get('/api/orders')).body).toHaveLength(2);
+    const { read } = application.database.unitOfWork;
+    expect(await read.findBy(IdempotentCallEntity, { userId })).toEqual([]);
   });
 
   test('ten concurrent requests store one order', async () => {
@@ -59,6 +70,30 @@ describe.each(databases)('writes with an Idempotency-Key on %s', (database) => {
     await one.post('/api/messages', letter).set('Idempotency-Key', 'k').expect(201);
     expect((await two.get('/api/orders')).body).toHaveLength(1);
     expect((await one.get('/api/messages')).body).toHaveLength(1);
+  });
+
+  test('the same key for an edit and the deletion of one order is independent', async () => {
+    const customer = await application.customer();
+    const admin = await application.administrator();
+    const { body } = await customer.post('/api/orders', order).expect(201);
+    const path = `/api/admin/orders/${body.id}`;
+    const edited = { ...body, status: 'processing' };
+    await admin.put(path, edited).set('Idempotency-Key', 'k').expect(200);
+    await admin.delete(path).set('Idempotency-Key', 'k').expect(204);
+    await admin.delete(path).set('Idempotency-Key', 'another').expect(404);
+  });
+
+  test('the same key of visitors from two addresses is independent', async () => {
+    const send = (address: string) =>
+      application
+        .visitor()
+        .post('/api/contact', enquiry)
+        .set('X-Forwarded-For', address)
+        .set('Idempotency-Key', 'from two addresses');
+    const one = await send('192.0.2.1').expect(201);
+    const other = await send('192.0.2.2').expect(201);
+    expect(other.body.id).not.toBe(one.body.id);
+    expect((await send('192.0.2.1').expect(201)).body).toEqual(one.body);
   });
 
   test('a rejected write does not use up the key', async () => {
@@ -113,9 +148,19 @@ describe.each(databases)('writes with an Idempotency-Key on %s', (database) => {
     await thief.client.get('/api/user').expect(401);
   });
 
+  test('a key of 200 printable characters is accepted', async () => {
+    const customer = await application.customer();
+    const key = '~ !'.padEnd(200, 'x');
+    const send = () => customer.post('/api/orders', order).set('Idempotency-Key', key);
+    const first = await send().expect(201);
+    expect((await send().expect(201)).body).toEqual(first.body);
+  });
+
   test.each([
+    ['empty', ''],
     ['too long', 'x'.repeat(201)],
     ['not ASCII', 'cl\u00e9'],
+    ['not printable', 'a\tb'],
   ])('a key that is %s is rejected with 400', async (_case, key) => {
     const customer = await application.customer();
     await customer.post('/api/orders', order).set('Idempotency-Key', key).expect(400);

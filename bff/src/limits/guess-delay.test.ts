@@ -51,6 +51,20 @@ describe('the guess delay of an account', () => {
     expect(retryAfterOf(() => delay.begin('ada'))).toBe(1);
   });
 
+  test('is kept for a later attempt when an earlier one is withdrawn', () => {
+    const delay = new GuessDelay(settings());
+    for (let guess = 0; guess < 2; guess += 1) delay.begin('ada');
+    const slow = delay.begin('ada');
+    now += 1000;
+    delay.begin('ada');
+    slow.withdraw();
+    expect(retryAfterOf(() => delay.begin('ada'))).toBe(2);
+    now += 2000;
+    // Without the withdrawn failure this is the fourth one, with the same delay as before.
+    expect(retryAfterOf(() => delay.begin('ada'))).toBeNull();
+    expect(retryAfterOf(() => delay.begin('ada'))).toBe(2);
+  });
+
   test('is reset a minute after the last failure and does not affect other accounts', () => {
     const delay = new GuessDelay(settings());
     for (let guess = 0; guess < 3; guess += 1) delay.begin('ada');
@@ -78,6 +92,28 @@ describe('the guess delay of an account', () => {
     for (let account = 0; account <= 20_000; account += 1) delay.begin(`stranger-${account}`);
     expect(delay.size).toBe(20_001);
     expect(retryAfterOf(() => delay.begin('ada'))).toBe(1);
+  });
+
+  test('is forgotten first for the account that failed longest ago, below the limit', () => {
+    const delay = new GuessDelay(settings());
+    for (const account of ['ada', 'noor', 'ada']) delay.begin(account);
+    for (let account = 0; account < 19_999; account += 1) delay.begin(`stranger-${account}`);
+    expect(retryAfterOf(() => delay.begin('ada'))).toBeNull();
+    expect(retryAfterOf(() => delay.begin('ada'))).toBe(1);
+    const waits = Array.from({ length: 4 }, () => retryAfterOf(() => delay.begin('noor')));
+    expect(waits).toEqual([null, null, null, 1]);
+  });
+
+  test('is forgotten first for the account that failed longest ago, above the limit', () => {
+    const delay = new GuessDelay(settings('guesses=1/900'));
+    for (const account of ['ada', 'noor']) delay.begin(account);
+    now += 1000;
+    delay.begin('ada');
+    for (let account = 0; account < 19_999; account += 1) delay.begin(`stranger-${account}`);
+    expect(delay.size).toBe(20_000);
+    expect(retryAfterOf(() => delay.begin('ada'))).toBe(2);
+    const waits = Array.from({ length: 2 }, () => retryAfterOf(() => delay.begin('noor')));
+    expect(waits).toEqual([null, 1]);
   });
 });
 
@@ -118,6 +154,20 @@ describe('a rate limit', () => {
     limits.consume('login', 'a');
     limits.consume('login', 'a');
     expect(retryAfterOf(() => limits.consume('login', 'a'))).toBe(60);
+  });
+
+  test('is forgotten first for the caller whose period began longest ago', () => {
+    const limits = new RateLimiter(settings('login=1/60'));
+    for (const caller of ['ada', 'noor']) limits.consume('login', caller);
+    now += 60_000;
+    // A new period for ada, so that the one of noor is the oldest.
+    limits.consume('login', 'ada');
+    for (let caller = 0; caller < 19_999; caller += 1) limits.consume('login', `${caller}`);
+    expect(retryAfterOf(() => limits.check('login', 'ada'))).toBe(60);
+    limits.consume('login', 'another');
+    expect(retryAfterOf(() => limits.check('login', 'ada'))).toBeNull();
+    expect(retryAfterOf(() => limits.check('login', 'another'))).toBe(60);
+    expect(limits.size).toBe(20_000);
   });
 
   test('is reset for a caller by forget()', () => {

@@ -9,6 +9,7 @@ import { NoticesService } from '../notices/notices.service.js';
 import { type Account, fullName } from '../sessions/account.js';
 import { worksOn } from '../sessions/rights.js';
 import { UserEntity } from '../users/user.entity.js';
+import { OrderEntity } from './order.entity.js';
 import { type OrderRow, toOrderDto } from './order.mapper.js';
 import { orderAssignedNotice, ordersAssignedNotice } from './order-letters.js';
 
@@ -55,17 +56,26 @@ export class AssignmentService {
   }
 
   /**
-   * Notifies an assignee of several orders at once.
+   * Notifies the assignee of a bulk change once: about the order if it is one, otherwise about
+   * their number.
    * @param assigneeId empty for orders that are no longer assigned, about which nobody is notified
+   * @param orderIds at least one
    */
-  async tellOfMany(
+  async tellOfAll(
     manager: EntityManager,
     account: Account,
     assigneeId: string,
-    count: number,
+    orderIds: readonly string[],
   ): Promise<void> {
-    const notice = ordersAssignedNotice(count, fullName(account));
-    await this.tell(manager, account, assigneeId, notice);
+    const by = fullName(account);
+    if (orderIds.length > 1) {
+      const notice = ordersAssignedNotice(orderIds.length, by);
+      return this.tell(manager, account, assigneeId, notice);
+    }
+    const order = await manager.findOneBy(OrderEntity, { id: orderIds[0] ?? '' });
+    // Deleted meanwhile.
+    if (order === null) return;
+    await this.tell(manager, account, assigneeId, orderAssignedNotice(toOrderDto(order), by));
   }
 
   private async tell(

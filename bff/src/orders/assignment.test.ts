@@ -1,9 +1,13 @@
+import type { NoticeChoice } from '@northcast/shared-contracts/api/own-account';
+import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { holdWrite, untilItWaits } from '../../test/held-write.js';
 import { placement } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { LiveChangeEntity } from '../live/live-change.entity.js';
 import { MailEntity } from '../mail/mail.entity.js';
+import { DigestItemEntity } from '../notices/digest-item.entity.js';
 import { TeamService } from '../team/team.service.js';
 import { UserEntity } from '../users/user.entity.js';
 
@@ -131,5 +135,112 @@ describe.each(databases)('order assignment on %s', (database) => {
     await mia.put(path, { ...content, version: 2 }).expect(200);
     const second = await admin.put(path, { ...content, version: 2 }).expect(409);
     expect(second.body.changed).toEqual({ at: second.body.current.updatedAt, by: 'Mia Okafor' });
+  });
+
+  test('the pages of the former assignee, the new one and the customer are refreshed', async () => {
+    const noorId = (await (await application.member('producer')).user()).id;
+    const id = await place();
+    const { userId } = (await admin.get(`/api/orders/${id}`).expect(200)).body.order;
+    const { unitOfWork } = application.database;
+    const changesBy = async (assigneeId: string) => {
+      await unitOfWork.write((manager) => manager.delete(LiveChangeEntity, { orderId: id }));
+      await assign(id, assigneeId).expect(200);
+      const rows = await unitOfWork.read.find(LiveChangeEntity, {
+        where: { orderId: id },
+        order: { id: 'ASC' },
+      });
+      return rows.map(({ id: _id, createdAt: _createdAt, ...row }) => row);
+    };
+    const change = { orderId: id, userId, tags: 'Orders Order' };
+    expect(await changesBy(miaId)).toEqual([{ ...change, assigneeId: miaId }]);
+    expect(await changesBy(noorId)).toEqual([
+      { ...change, userId: null, assigneeId: miaId },
+      { ...change, assigneeId: noorId },
+    ]);
+    expect(await changesBy('')).toEqual([
+      { ...change, userId: null, assigneeId: noorId },
+      { ...change, assigneeId: null },
+    ]);
+  });
+
+  /** Subject and text of the mails about assignments, oldest first, without the signature. */
+  const lettersTo = async (userId: string) => {
+    const mails = await application.database.unitOfWork.read.find(MailEntity, {
+      where: { userId, kind: 'order-assigned' },
+      order: { id: 'ASC' },
+    });
+    return mails.map(({ subject, textPart }) => [subject, textPart.split('\n\n-- \n')[0]]);
+  };
+
+  test.each<[NoticeChoice, number, number]>([
+    ['at-once', 1, 0],
+    ['daily', 0, 1],
+    ['never', 0, 0],
+  ])(
+    'an assignee with the choice "%s" gets %i mails and %i lines of the daily overview',
+    async (notices, mails, lines) => {
+      const producer = await application.member('producer');
+      const { id: userId } = await producer.user();
+      await producer.put('/api/admin/notices', { notices }).expect(200);
+      const id = await place();
+      await assign(id, userId).expect(200);
+      const path = `/admin/orders?details=${id}`;
+      const title = `Order #${orderNumber(id)} was assigned to you: Jingle`;
+      const text = [
+        title,
+        'Northcast Administrator has assigned this order to you.',
+        `Order: #${orderNumber(id)}\nService: Jingle\nPrice: $140\nStatus: Pending`,
+        '> Eight seconds, brass.',
+        `Open the order:\nhttp://localhost:3000${path}`,
+      ].join('\n\n');
+      expect(await lettersTo(userId)).toEqual(Array(mails).fill([title, text]));
+      const { read } = application.database.unitOfWork;
+      const items = await read.findBy(DigestItemEntity, { userId });
+      const shown = items.map((item) => [item.title, item.path]);
+      expect(shown).toEqual(Array(lines).fill([title, path]));
+    },
+  );
+
+  test('each assignee of several orders gets one mail, also if the call is repeated', async () => {
+    const [two, three] = [
+      await (await application.member('producer')).user(),
+      await (await application.member('producer')).user(),
+    ];
+    const orders: { id: string; assigneeId: string }[] = [];
+    for (const assigneeId of [two.id, two.id, three.id, three.id, three.id, adminId, adminId]) {
+      orders.push({ id: await place(), assigneeId });
+    }
+    const path = '/api/admin/orders/assignment';
+    const send = () => admin.post(path, { orders }).set('Idempotency-Key', `several-${two.id}`);
+    const { body } = await send().expect(200);
+    expect((await send().expect(200)).body).toEqual(body);
+    const unassigned = { orders: orders.map(({ id }) => ({ id })), assigneeId: '' };
+    await admin.post(path, unassigned).expect(200);
+    const letterOf = (count: number) => [
+      `${count} orders are yours`,
+      [
+        `${count} orders are yours`,
+        `Northcast Administrator has assigned ${count} orders to you.`,
+        'Open your orders:\nhttp://localhost:3000/admin/orders?assignee=me',
+      ].join('\n\n'),
+    ];
+    expect(await lettersTo(two.id)).toEqual([letterOf(2)]);
+    expect(await lettersTo(three.id)).toEqual([letterOf(3)]);
+    expect(await lettersTo(adminId)).toEqual([]);
+  });
+
+  test('a bulk assignment of which one order is new to its assignee names that order', async () => {
+    const { id: userId } = await (await application.member('producer')).user();
+    const [kept, assigned] = [await place(), await place()];
+    await assign(kept, userId).expect(200);
+    const orders = [{ id: kept }, { id: assigned }];
+    const body = { orders, assigneeId: userId };
+    await admin.post('/api/admin/orders/assignment', body).expect(200);
+    const titleOf = (id: string, service: string) =>
+      `Order #${orderNumber(id)} was assigned to you: ${service}`;
+    expect((await lettersTo(userId)).map(([subject]) => subject)).toEqual([
+      titleOf(kept, content.serviceName),
+      titleOf(assigned, placement.serviceName),
+    ]);
   });
 });

@@ -122,4 +122,94 @@ describe.each(databases)('bought revision rounds on %s', (database) => {
     expect(await included(first)).toBe(6);
     expect(await included(second)).toBe(3);
   });
+
+  const timeline = async (id: string, client = customer) => {
+    const { events } = (await client.get(`/api/orders/${id}`).expect(200)).body;
+    return events.map(({ kind, detail }: Record<string, string>) => [kind, detail]);
+  };
+  const confirm = (id: string, change: object) =>
+    admin
+      .put(`/api/admin/orders/${id}`, { ...placement, ...change, status: 'processing' })
+      .expect(200);
+  /** Replaces the id of an order by an older one with the same number as `sample`. */
+  const takeNumber = async (id: string, sample: string) => {
+    const older = `01000000-0000-7000-8000-0000${sample.slice(-8)}`;
+    await application.database.unitOfWork.write(async (manager) => {
+      await manager.query('DELETE FROM order_events WHERE orderId = ?', [id]);
+      await manager.query(
+        "UPDATE orders SET id = ?, createdAt = '2020-01-01 00:00:00.000' WHERE id = ?",
+        [older, id],
+      );
+    });
+    return older;
+  };
+
+  const jingle = { name: 'Jingle', price: 140, quantity: 1 };
+  const revision = { name: 'Single Extra Revision', price: 24, quantity: 1 };
+
+  test.each([
+    ['another service', 140, undefined],
+    ['another service with an extra revision', 164, [jingle, revision]],
+  ])(
+    'an order of %s adds nothing to the order that its brief names',
+    async (_case, servicePrice, lines) => {
+      const id = await place();
+      const edit = { servicePrice, projectBrief: nameIn(id) };
+      await confirm(await place({ ...edit, lines }), edit);
+      expect(await timeline(id)).toEqual([['placed', undefined]]);
+    },
+  );
+
+  test.each([
+    [4, 6],
+    [5, 3],
+  ])('behind %i unknown numbers, the named order has %i rounds', async (count, rounds) => {
+    const id = await place();
+    const projectBrief = `${'00000000 '.repeat(count)}${nameIn(id)}`;
+    await confirm(await place({ ...pack, projectBrief }), { ...pack, projectBrief });
+    expect(await included(id)).toBe(rounds);
+  });
+
+  test('an extra order that names itself first gives its rounds to the next order', async () => {
+    const id = await place();
+    const extra = await place(pack);
+    await confirm(extra, { ...pack, projectBrief: `${nameIn(extra)} ${nameIn(id)}` });
+    expect(await included(extra)).toBe(0);
+    expect(await included(id)).toBe(6);
+  });
+
+  test('of two orders with the same number, the newer one gets the rounds', async () => {
+    const id = await place();
+    const older = await takeNumber(await place(), id);
+    const projectBrief = nameIn(id);
+    await confirm(await place({ ...pack, projectBrief }), { ...pack, projectBrief });
+    expect([await included(id), await included(older)]).toEqual([6, 3]);
+  });
+
+  test('rounds are added although another customer’s extra order has the same number', async () => {
+    const first = await place();
+    const extra = await place({ ...pack, projectBrief: nameIn(first) });
+    await confirm(extra, { ...pack, projectBrief: nameIn(first) });
+    const other = await application.customer();
+    const placed = async (change: object): Promise<string> =>
+      (await other.post('/api/orders', { ...placement, ...change }).expect(201)).body.id;
+    const second = await placed({});
+    const same = await takeNumber(await placed({ ...pack, projectBrief: nameIn(second) }), extra);
+    await confirm(same, { ...pack, projectBrief: nameIn(second) });
+    expect((await timeline(second, other)).at(-1)).toEqual([
+      'revisionBought',
+      `3 ${orderNumber(extra)}`,
+    ]);
+    expect(await included(first)).toBe(6);
+  });
+
+  test('an extra order of a deleted account is confirmed without adding rounds', async () => {
+    const other = await application.customer();
+    const { body } = await other.post('/api/orders', placement).expect(201);
+    const bought = { ...placement, ...pack, projectBrief: 'For my last order.' };
+    const extra = await other.post('/api/orders', bought).expect(201);
+    await other.post('/api/account/deletion', { currentPassword: 'password' }).expect(204);
+    await confirm(extra.body.id, { ...pack, projectBrief: nameIn(body.id) });
+    expect(await timeline(body.id, admin)).toEqual([['placed', undefined]]);
+  });
 });

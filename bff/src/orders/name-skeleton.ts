@@ -42,7 +42,7 @@ const readAs = new Map(
 export function nameSkeleton(name: string): string {
   const plain = name
     .normalize('NFKD')
-    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\p{Cc}]+/gu, '')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, '')
     .toLowerCase();
   return [...plain]
     .map((letter) => readAs.get(letter) ?? letter)

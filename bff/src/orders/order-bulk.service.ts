@@ -97,8 +97,8 @@ export class OrderBulkService {
     );
     if (isUndo || changes.length <= 1) return result;
     await step('notice', async (manager) => {
-      for (const [assigneeId, count] of countsOf(result.changed)) {
-        await this.assignment.tellOfMany(manager, account, assigneeId, count);
+      for (const [assigneeId, orderIds] of byAssignee(result.changed)) {
+        await this.assignment.tellOfAll(manager, account, assigneeId, orderIds);
       }
       return {};
     });
@@ -156,13 +156,13 @@ async function inBatches<Change, Changed extends object>(
   return result;
 }
 
-/** Number of changed orders per assignee; unassigned ones count under the empty id. */
-function countsOf(changed: OrderAssignmentResult['changed']): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { assigneeId } of changed) {
-    counts.set(assigneeId, (counts.get(assigneeId) ?? 0) + 1);
+/** Ids of changed orders by assignee; those of unassigned orders under the empty id. */
+function byAssignee(changed: OrderAssignmentResult['changed']): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const { id, assigneeId } of changed) {
+    groups.set(assigneeId, [...(groups.get(assigneeId) ?? []), id]);
   }
-  return counts;
+  return groups;
 }
 
 /** Derives the idempotency key of a step. */

@@ -4,7 +4,6 @@ import {
   orderLinesTotal,
   orderLineTexts,
 } from '@northcast/shared-contracts/api/order-lines';
-import { orderLimits } from '@northcast/shared-contracts/api/orders';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { invalid } from '../errors/api-errors.js';
 import { catalogueEntry, checkCataloguePrice } from './catalogue-price.js';
@@ -22,7 +21,7 @@ export const namesOf = (row: Pick<OrderEntity, 'serviceName' | 'lineItems'>): st
 
 interface Ordered {
   readonly serviceName: string;
-  /** Total of all lines in whole US dollars. */
+  /** Total of all lines in whole US dollars; the schema of the request limits it. */
   readonly servicePrice: number;
   readonly lines: readonly OrderLine[];
 }
@@ -48,8 +47,7 @@ function catalogueLines({ serviceName, servicePrice, lines }: Ordered) {
   if (first && nameSkeleton(first.name) !== nameSkeleton(serviceName)) {
     errors.push({ path: 'serviceName', message: orderLineTexts.notFirst });
   }
-  const total = orderLinesTotal(stored);
-  if (total !== servicePrice || total > orderLimits.servicePrice.max) {
+  if (orderLinesTotal(stored) !== servicePrice) {
     errors.push({ path: 'servicePrice', message: orderLineTexts.total });
   }
   if (errors.length > 0) throw invalid(errors);

@@ -1,18 +1,28 @@
+import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import { Like } from 'typeorm';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { mailsTo } from '../../test/outbox.js';
-import { startApplication, type TestApplication } from '../../test/test-application.js';
+import {
+  administrator,
+  startApplication,
+  type TestApplication,
+} from '../../test/test-application.js';
+import { letterText } from '../mail/letter-text.js';
+import { MailEntity } from '../mail/mail.entity.js';
+import { newOrderNotice, orderPlacedLetter, orderStatusLetter } from './order-letters.js';
 
+const origin = 'http://www.x.example';
 const placement = { serviceName: 'Custom Solution', customerPhone: '1', projectBrief: 'Brass' };
 
-describe.each(databases)('order mails to the customer on %s', (database) => {
+describe.each(databases)('order mails on %s', (database) => {
   let application: TestApplication;
   let admin: Client;
   let customer: Client;
   let id: string;
   let email: string;
   beforeAll(async () => {
-    application = await startApplication(database, { PUBLIC_URL: 'http://www.x.example' });
+    application = await startApplication(database, { PUBLIC_URL: origin });
     admin = await application.administrator();
   });
   afterAll(() => application.close());
@@ -43,6 +53,57 @@ describe.each(databases)('order mails to the customer on %s', (database) => {
     expect(mail?.text).toContain('http://www.x.example/dashboard');
     expect(mail?.text).toContain('> Brass');
     expect(others).toEqual([]);
+  });
+
+  test('the mails about an order have its letters and its thread', async () => {
+    const order = await place();
+    await edit(order, { status: 'processing' }).expect(200);
+    const [changed] = (await customer.get('/api/orders').expect(200)).body;
+    const rows = await application.database.unitOfWork.read.find(MailEntity, {
+      where: { userId: id, kind: Like('order-%') },
+      select: {
+        id: true,
+        kind: true,
+        toName: true,
+        toAddress: true,
+        subject: true,
+        textPart: true,
+        headers: true,
+        createdAt: true,
+        dueAt: true,
+      },
+      order: { id: 'ASC' },
+    });
+    const sent = rows.map(({ id: _id, headers, createdAt, dueAt, ...mail }) => ({
+      ...mail,
+      thread: JSON.parse(headers).thread,
+      delay: dueAt.getTime() - createdAt.getTime(),
+    }));
+    const mailOf = ({ subject, letter }: ReturnType<typeof orderPlacedLetter>) => ({
+      toName: 'Zoë Kwon',
+      toAddress: email,
+      subject,
+      textPart: letterText(letter, origin),
+      thread: `<order-${order.id}@northcast.example>`,
+    });
+    expect(sent).toEqual([
+      { kind: 'order-placed', ...mailOf(orderPlacedLetter(order)), delay: 0 },
+      // Waits for as long as the change can be undone.
+      { kind: 'order-processing', ...mailOf(orderStatusLetter(changed)), delay: 8000 },
+    ]);
+  });
+
+  test('an order that a customer places is announced to the administrators', async () => {
+    const order = await place();
+    const told = (await mailsTo(admin, administrator.email)).filter(({ subject }) =>
+      subject.includes(orderNumber(order.id)),
+    );
+    const { title, blocks } = newOrderNotice(order);
+    expect(told.map(({ subject }) => subject)).toEqual([title]);
+    const contentOf = (text = '') => text.split('\n-- \n')[0];
+    expect(contentOf(told[0]?.text)).toBe(
+      contentOf(letterText({ heading: title, blocks }, origin)),
+    );
   });
 
   test('a rejected order sends no mail', async () => {

@@ -53,7 +53,7 @@ const roundOf = (senders: readonly Sender[], secrets: readonly string[]) => ({
 const anybody = () => roundOf(['visitor', 'customer'], [secret]);
 const everybody = () => roundOf(['visitor', 'customer', 'administrator'], []);
 
-const memory = () => memoryOf({ shell: servers.shell, bff: servers.bff });
+const memory = () => memoryOf({ shell: servers.shell, bff: servers.bff }, isFull ? 10 : 2);
 
 test(`${requests} hostile requests, seed ${seed}: no violation, unlawful change, crash or leak`, async () => {
   const ids = [servers.shell.id, servers.bff.id];

@@ -24,11 +24,17 @@ function kindOf(name: string): keyof typeof mostGrowth {
 /** Bytes by owner. */
 export type Memory = Readonly<Record<string, number>>;
 
-/** Memory of the servers and of each child process. */
-export async function memoryOf(servers: Readonly<Record<string, Server>>): Promise<Memory> {
+/**
+ * Memory of the servers and of each child process.
+ * @param samples number of samples of each server, of which the lowest counts
+ */
+export async function memoryOf(
+  servers: Readonly<Record<string, Server>>,
+  samples: number,
+): Promise<Memory> {
   const memory: Record<string, number> = {};
   for (const [name, server] of Object.entries(servers)) {
-    const { kept, resident } = await server.memory();
+    const { kept, resident } = await server.memory(samples);
     memory[name] = kept;
     memory[`${residentOf}${name}`] = resident;
     for (const [id, bytes] of await memoryOfChildren(server.id))

@@ -212,10 +212,10 @@ test('memory growth is reported for a server that leaks, not for one that does n
   const server = startServer(program, await freePort(), {});
   await server.listening();
   const grownAfter = async (target: string) => {
-    const before = await memoryOf({ server });
+    const before = await memoryOf({ server }, 1);
     for (let count = 0; count < 30; count += 1)
       expect(await violationsOf(request(target), server.port)).toEqual([]);
-    return leaks(before, await memoryOf({ server }));
+    return leaks(before, await memoryOf({ server }, 1));
   };
   const kept = await grownAfter('/');
   const leaked = await grownAfter('/leak');

@@ -11,9 +11,6 @@ import { publicHost } from './make-message.js';
 const run = promisify(execFile);
 const root = path.resolve(__dirname, '../../..');
 
-/** Number of memory samples, one per second; the resident memory settles in about six seconds. */
-const memorySamples = process.env['STRESS'] === 'full' ? 10 : 2;
-
 export const firstAdministrator = { email: 'admin@northcast.example', password: 'admin-password' };
 
 /** A server running as a process. */
@@ -44,10 +41,11 @@ export class Server {
   /**
    * Bytes after garbage collection, the lowest of several samples: memory still referenced, and all
    * memory that the process holds from the system.
+   * @param samples one per second; the resident memory settles in about six seconds
    */
-  async memory(): Promise<{ readonly kept: number; readonly resident: number }> {
+  async memory(samples: number): Promise<{ readonly kept: number; readonly resident: number }> {
     const told = once(this.child, 'message');
-    this.child.send({ samples: memorySamples });
+    this.child.send({ samples });
     const [message] = await told;
     const { kept, resident } = recordOf(message);
     return { kept: Number(kept), resident: Number(resident) };
