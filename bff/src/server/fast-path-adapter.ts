@@ -6,6 +6,7 @@ import {
   FollowedResponse,
 } from '@northcast/shared-contracts/http/answer-client-errors';
 import { continueInTurn } from '@northcast/shared-contracts/http/continue-in-turn';
+import { idleConnections } from '@northcast/shared-contracts/http/idle-connections';
 import { limitRequestTime, uploadTime } from '@northcast/shared-contracts/http/limit-request-time';
 import { lingerOnClose } from '@northcast/shared-contracts/http/linger-on-close';
 import { refuseAmbiguousRequests } from '@northcast/shared-contracts/http/refuse-ambiguous-requests';
@@ -46,6 +47,8 @@ export class FastPathAdapter extends ExpressAdapter {
     continueInTurn(this.httpServer);
     answerClientErrors(this.httpServer);
     lingerOnClose(this.httpServer);
+    // Recorded from the first request on, for the shutdown.
+    idleConnections(this.httpServer);
     limitRequestTime(this.httpServer, (request) =>
       isPartOfUpload(request) ? uploadTime : requestTime,
     );

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
+import { idleConnections } from '@northcast/shared-contracts/http/idle-connections';
 import type { Logger } from 'pino';
 import { Readiness } from '../health/readiness.js';
 import { LiveHub } from '../live/live-hub.service.js';
@@ -47,14 +48,14 @@ export function stopGracefully(application: INestApplication): void {
  * Answers requests already sent, then waits for open ones. Every response from now on closes its
  * connection, so that no client can keep one open.
  */
-async function drainConnections(server: Server): Promise<void> {
+export async function drainConnections(server: Server): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
-  await idleConnections(server);
+  await noNewConnections(server);
   const closed = once(server, 'close');
   // `close` of Node's http server drops connections whose request it has not read yet, so call that
   // of the net server.
   NetServer.prototype.close.call(server);
-  const dropIdle = setInterval(() => server.closeIdleConnections(), drainInterval);
+  const dropIdle = setInterval(() => idleConnections(server).close(), drainInterval);
   const dropAll = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;
   clearInterval(dropIdle);
@@ -62,7 +63,7 @@ async function drainConnections(server: Server): Promise<void> {
 }
 
 /** Waits for an interval without new connections, so that requests sent before are read. */
-async function idleConnections(server: Server): Promise<void> {
+async function noNewConnections(server: Server): Promise<void> {
   const until = performance.now() + drainLimit;
   let isQuiet = false;
   server.on('connection', () => {

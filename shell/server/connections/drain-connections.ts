@@ -3,6 +3,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { isEventStream } from '@northcast/shared-contracts/http/event-streams';
+import { idleConnections } from '@northcast/shared-contracts/http/idle-connections';
 import { openResponses } from './open-responses.js';
 
 /** Timeouts in milliseconds. */
@@ -23,6 +24,7 @@ const times = {
  */
 export function drainConnections(server: Server): () => Promise<void> {
   const open = openResponses(server);
+  const idle = idleConnections(server);
   let isStopping = false;
   server.prependListener('request', (_request, response) => {
     if (isStopping) closeAfter(response);
@@ -36,7 +38,7 @@ export function drainConnections(server: Server): () => Promise<void> {
     endStreams();
     // Streams that were requested but not opened yet.
     const lateOnes = setInterval(endStreams, times.interval);
-    await connectionsClosed(server);
+    await connectionsClosed(server, () => idle.close());
     clearInterval(lateOnes);
   };
 }
@@ -45,12 +47,12 @@ function closeAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
-async function connectionsClosed(server: Server): Promise<void> {
+async function connectionsClosed(server: Server, closeIdle: () => void): Promise<void> {
   await untilNobodyConnects(server);
   const closed = once(server, 'close');
   // `close` of Node's HTTP server would drop connections whose request has not been read yet.
   NetServer.prototype.close.call(server);
-  const dropIdle = setInterval(() => server.closeIdleConnections(), times.interval);
+  const dropIdle = setInterval(closeIdle, times.interval);
   const dropAll = setTimeout(() => server.closeAllConnections(), times.longest);
   await closed;
   clearInterval(dropIdle);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConnectionSettings } from '../settings.js';
-import { TestServers } from '../testing/http-exchange.js';
+import { type RawConnection, TestServers } from '../testing/http-exchange.js';
 import { httpServer, warnOfDrops } from './http-server.js';
 
 const servers = new TestServers();
@@ -77,6 +77,32 @@ test('connections over the limit are closed and logged once, the others are serv
     connection.send('GET / HTTP/1.1', 'Host: x', '', '');
     await connection.receives(/here/);
   }
+});
+
+test('at the limit, the connection that has been idle longest makes room for another', async () => {
+  const server = httpServer((_request, response) => response.end('here'), { most: 3 });
+  const port = await servers.listen(server);
+  const serve = async (connection: RawConnection) => {
+    connection.received = '';
+    connection.send('GET / HTTP/1.1', 'Host: x', '', '');
+    await connection.receives(/here/);
+  };
+  const [longest, later] = [await servers.connect(port), await servers.connect(port)];
+  for (const connection of [longest, later]) await serve(connection);
+  const unused = await servers.connect(port);
+  expect(await longest.closed).toMatch(/here/);
+  const latest = await servers.connect(port);
+  expect(await later.closed).toMatch(/here/);
+  for (const connection of [unused, latest]) await serve(connection);
+});
+
+test('an idle connection is kept longer than load balancers keep theirs', async () => {
+  const port = await servers.listen(
+    httpServer((_request, response) => response.end('here'), { most: 2 }),
+  );
+  const connection = await servers.connect(port);
+  connection.send('GET / HTTP/1.1', 'Host: x', '', '');
+  expect(await connection.receives(/here/)).toMatch(/\r\nKeep-Alive: timeout=65\r\n/);
 });
 
 test('100 Continue and 417 are sent after the responses to earlier requests, never within one', async () => {

@@ -5,6 +5,7 @@ import {
   FollowedResponse,
 } from '@northcast/shared-contracts/http/answer-client-errors';
 import { continueInTurn } from '@northcast/shared-contracts/http/continue-in-turn';
+import { idleConnections } from '@northcast/shared-contracts/http/idle-connections';
 import { limitRequestTime, uploadTime } from '@northcast/shared-contracts/http/limit-request-time';
 import { lingerOnClose } from '@northcast/shared-contracts/http/linger-on-close';
 import { refuseAmbiguousRequests } from '@northcast/shared-contracts/http/refuse-ambiguous-requests';
@@ -21,6 +22,12 @@ const timeouts = {
   connectionsCheckingInterval: 5_000,
 } as const;
 
+/**
+ * Milliseconds that an idle connection stays open. Longer than load balancers keep theirs, usually
+ * 60 s: one that sends a request while it is being closed here would report an error.
+ */
+const keptUnused = 65_000;
+
 /** The HTTP server of the shell. Slow clients and many connections cost little. */
 export function httpServer(
   listener: RequestListener,
@@ -34,6 +41,8 @@ export function httpServer(
   // Further connections are closed without a response, because a response would require reading a
   // request.
   server.maxConnections = most;
+  server.keepAliveTimeout = keptUnused;
+  keepRoom(server, most);
   limitRequestTime(server, (request) =>
     isPartOfUpload(request) ? Math.max(uploadTime, times.requestTimeout) : times.requestTimeout,
   );
@@ -42,6 +51,16 @@ export function httpServer(
   lingerOnClose(server);
   openResponses(server);
   return server;
+}
+
+/** Closes the connection that has been idle longest when as many are open as may be. */
+function keepRoom(server: Server, most: number): void {
+  const idle = idleConnections(server);
+  server.on('connection', () => {
+    server.getConnections((_error, count) => {
+      if (count >= most) idle.closeOldest();
+    });
+  });
 }
 
 /** Warns when connections are closed because the server holds `maxConnections`. */

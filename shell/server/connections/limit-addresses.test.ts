@@ -31,7 +31,6 @@ async function isServed(connection: Connection): Promise<boolean> {
 test('connections over the limit of an address are closed, other addresses are served', async () => {
   const { port, warnings } = await start();
   const held = [await servers.connect(port), await servers.connect(port)];
-  for (const connection of held) expect(await isServed(connection)).toBe(true);
   expect(await (await servers.connect(port)).closed).toBe('');
   expect(await (await servers.connect(port)).closed).toBe('');
   expect(await isServed(await servers.connect(port, '127.0.0.2'))).toBe(true);
@@ -40,6 +39,19 @@ test('connections over the limit of an address are closed, other addresses are s
   expect(warnings).toEqual([
     '127.0.0.1 holds 2 connections (MAX_CONNECTIONS_PER_ADDRESS); its further ones are closed. A proxy is to be named in TRUST_PROXY.',
   ]);
+});
+
+test('over the limit of an address, a new connection replaces an idle one of that address', async () => {
+  const { port, warnings } = await start();
+  const used = await servers.connect(port);
+  const idle = await servers.connect(port);
+  const other = await servers.connect(port, '127.0.0.2');
+  for (const connection of [idle, other]) expect(await isServed(connection)).toBe(true);
+  const latest = await servers.connect(port);
+  expect(await isServed(latest)).toBe(true);
+  expect(await idle.closed).toMatch(/here/);
+  for (const connection of [used, other, latest]) expect(await isServed(connection)).toBe(true);
+  expect(warnings).toEqual([]);
 });
 
 test('the log names an address over its limit once a minute', async () => {

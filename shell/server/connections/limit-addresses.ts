@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { idleConnections } from '@northcast/shared-contracts/http/idle-connections';
 import { networkAddress } from '../network-address.js';
 import { onceAMinute } from './once-a-minute.js';
 
@@ -13,29 +14,36 @@ interface AddressLimit {
 
 /**
  * Closes new connections of a client that already holds too many, so that one client cannot use all
- * of them.
+ * of them. One of its idle connections is closed instead, if it has any.
  */
 export function limitAddresses(server: Server, { most, isProxy, warn }: AddressLimit): void {
-  // At most as many entries as open connections.
-  const held = new Map<string, number>();
+  const idle = idleConnections(server);
+  // At most as many sockets as open connections.
+  const held = new Map<string, Set<Socket>>();
   const warnRarely = onceAMinute(warn);
+  const release = (client: string, socket: Socket) => {
+    const own = held.get(client);
+    own?.delete(socket);
+    if (own?.size === 0) held.delete(client);
+  };
   server.prependListener('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket;
     if (isProxy(remoteAddress)) return;
     const { client } = networkAddress(remoteAddress);
-    const count = held.get(client) ?? 0;
-    if (count >= most) {
-      socket.destroy();
-      warnRarely(
-        `${client} holds ${count} connections (MAX_CONNECTIONS_PER_ADDRESS); its further ones are closed. A proxy is to be named in TRUST_PROXY.`,
-      );
-      return;
+    const own = held.get(client) ?? new Set();
+    if (own.size >= most) {
+      const unused = [...own].find((each) => idle.has(each));
+      if (unused === undefined) {
+        socket.destroy();
+        warnRarely(
+          `${client} holds ${own.size} connections (MAX_CONNECTIONS_PER_ADDRESS); its further ones are closed. A proxy is to be named in TRUST_PROXY.`,
+        );
+        return;
+      }
+      unused.destroy();
+      release(client, unused);
     }
-    held.set(client, count + 1);
-    socket.once('close', () => {
-      const left = (held.get(client) ?? 0) - 1;
-      if (left > 0) held.set(client, left);
-      else held.delete(client);
-    });
+    held.set(client, own.add(socket));
+    socket.once('close', () => release(client, socket));
   });
 }
