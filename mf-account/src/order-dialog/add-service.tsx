@@ -2,7 +2,8 @@ import { formatDollars } from '@northcast/shared-contracts/content/texts/format'
 import { Button } from '@northcast/shared-ui/button/button';
 import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
 import { Combobox } from '@northcast/shared-ui/combobox/combobox';
-import { Icon } from '@northcast/shared-ui/icon/icon';
+import { IconFrame } from '@northcast/shared-ui/icon/icon-frame';
+import { plus } from '@northcast/shared-ui/icon/strokes';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { addable } from './ordered-lines';
 
@@ -29,7 +30,7 @@ export function AddService({ isLocked, button, onAdd }: AddServiceProps) {
           ref={button}
           variant="secondary"
           size="sm"
-          icon={<Icon name="plus" />}
+          icon={<IconFrame strokes={plus} />}
           disabled={isLocked}
           // Prevents the focused field from blurring in browsers where a click does not focus a
           // button.

@@ -1,6 +1,7 @@
 import { type OrderLine, orderLineLimits } from '@northcast/shared-contracts/api/order-lines';
 import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
-import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
+import { close } from '@northcast/shared-ui/icon/strokes';
+import { IconButtonFrame } from '@northcast/shared-ui/icon-button/icon-button-frame';
 import { Select } from '@northcast/shared-ui/select/select';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
@@ -71,8 +72,8 @@ export function LineList({ lines, kept, isLocked, onCount, onRemove }: LineListP
           />
           <Amount>{formatDollars(price * quantity)}</Amount>
           {name === kept ? null : (
-            <IconButton
-              icon="close"
+            <IconButtonFrame
+              strokes={close}
               label={`Remove ${name}`}
               disabled={isLocked}
               onClick={() => onRemove(name)}

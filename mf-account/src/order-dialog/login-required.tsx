@@ -1,7 +1,8 @@
 import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
 import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
-import { Icon } from '@northcast/shared-ui/icon/icon';
+import { IconFrame } from '@northcast/shared-ui/icon/icon-frame';
+import { shield } from '@northcast/shared-ui/icon/strokes';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
@@ -28,7 +29,7 @@ export function LoginRequired({ price }: { readonly price: number }) {
   return (
     <>
       <Panel>
-        <Icon name="shield" size="lg" />
+        <IconFrame strokes={shield} size="lg" />
         <Heading level={3}>{screens.loginRequired}</Heading>
         {price > 0 ? <Text weight="strong">Price: {formatDollars(price)}</Text> : null}
         <Text tone="muted">Please log in to place this order. Afterwards its form opens here.</Text>

@@ -1,4 +1,13 @@
-import { alert, check, chevronDown, close, menu, search } from '@northcast/shared-ui/icon/strokes';
+import {
+  alert,
+  check,
+  chevronDown,
+  close,
+  menu,
+  plus,
+  search,
+  shield,
+} from '@northcast/shared-ui/icon/strokes';
 
 /** Each icon's strokes on a 24 × 24 grid. */
 export const paths = {
@@ -18,8 +27,7 @@ export const paths = {
   globe:
     'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM3 12h18M12 3c2.5 2.5 3.5 5.5 3.5 9s-1 6.5-3.5 9c-2.5-2.5-3.5-5.5-3.5-9s1-6.5 3.5-9Z',
   bolt: 'M13 3 5 14h6l-1 7 8-11h-6l1-7Z',
-  shield:
-    'M12 3l7.5 2.5V11c0 4.8-3 8.2-7.5 10-4.5-1.8-7.5-5.2-7.5-10V5.5L12 3ZM9 12l2.2 2.2L15.5 10',
+  shield,
   spark: 'M12 3v5M12 16v5M3 12h5M16 12h5M6 6l3 3M15 15l3 3M18 6l-3 3M9 15l-3 3',
   play: 'M7 4.5v15l12-7.5-12-7.5Z',
   pause: 'M8 5v14M16 5v14',
@@ -38,7 +46,7 @@ export const paths = {
   'arrow-left': 'M19 12H5M11 6l-6 6 6 6',
   search,
   star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9L12 16.8l-5.3 2.9 1.1-5.9L3.5 9.7l5.9-.8L12 3.5Z',
-  plus: 'M12 5v14M5 12h14',
+  plus,
   minus: 'M5 12h14',
   edit: 'M4 20l1-4.5L16 4.5a1.8 1.8 0 0 1 2.5 0l1 1a1.8 1.8 0 0 1 0 2.5L8.5 19 4 20ZM14 6.5l3.5 3.5',
   trash:
