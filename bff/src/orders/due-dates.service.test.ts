@@ -68,7 +68,12 @@ test.each<[string, Partial<OrderRow>, Partial<OrderRow>, string | null]>([
     { projectBrief: 'Nine' },
     '2026-11-22',
   ],
-  ['an order in work keeps its date', started, { serviceName: 'Podcast' }, today],
+  [
+    'an order in work keeps its date',
+    { ...started, dueOn: '2026-11-27' },
+    { serviceName: 'Podcast' },
+    '2026-11-27',
+  ],
   ['a delivered order gets no date', { ...started, ...cleared }, { projectBrief: 'Nine' }, null],
   ['a reopened order gets no date', { ...completed, ...cleared }, started, null],
 ])('%s', (_rule, before, edit, dueOn) => {

@@ -44,8 +44,11 @@ describe.each(databases)('bulk changes of very many orders on %s', (database) =>
       .mockImplementationOnce(run)
       .mockImplementationOnce(run)
       .mockRejectedValueOnce(new Error('The process stops.'));
-    await send().expect(500);
-    steps.mockRestore();
+    try {
+      await send().expect(500);
+    } finally {
+      steps.mockRestore();
+    }
     expect(await countOf('completed', 2)).toBe(50);
 
     const { body: result } = await send().expect(200);

@@ -3,7 +3,7 @@ import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 
-/** Three orders, named by their brief; nearly every column sorts them differently. */
+/** Three orders, named by their brief; the columns sort them in all six orders. */
 const made = {
   A: {
     customer: { firstName: 'Ábe', lastName: 'Kwon', email: 'c@table.example' },
@@ -115,7 +115,7 @@ describe.each(databases)('the table of orders on %s', (database) => {
   test('every export is audited', async () => {
     await admin.get('/api/admin/orders.csv').expect(200);
     await admin.post('/api/admin/orders/export', { ids: [ids.A] }).expect(200);
-    const { body } = await admin.get('/api/admin/audit').query({ q: 'orders.exported' });
+    const { body } = await admin.get('/api/admin/audit').query({ q: 'orders.exported' }).expect(200);
     const entry = { action: 'orders.exported', outcome: 'done', actorId: adminId };
     expect(body).toMatchObject([entry, entry]);
   });

@@ -86,7 +86,9 @@ test('the team also reads due date and assignee, and from the next day that it i
 const content = { serviceName: 'Jingle', servicePrice: 140, projectBrief: 'Ten seconds of brass' };
 
 test('a new order is of the account, and pending and dated now unless entered otherwise', () => {
+  const begun = Date.now();
   const made = newOrderRow(customer, content);
+  expect(made.updatedAt.getTime()).toBeGreaterThanOrEqual(begun);
   expect(made).toEqual({
     ...content,
     id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/),

@@ -71,7 +71,9 @@ describe.each(databases)('stored orders on %s', (database) => {
   test('an order with a blank service name is stored as Custom Service', async () => {
     const sent = { ...placement, serviceName: '  ', servicePrice: 5 };
     const { body } = await customer.post('/api/orders', sent).expect(201);
-    expect(body).toMatchObject({ serviceName: 'Custom Service', servicePrice: 5 });
+    const order = { serviceName: 'Custom Service', servicePrice: 5 };
+    expect(body).toMatchObject(order);
+    expect(await stored(body.id)).toMatchObject(order);
   });
 
   test('an order that an administrator enters is stored as entered, and audited', async () => {
@@ -156,6 +158,8 @@ describe.each(databases)('stored orders on %s', (database) => {
   test('a deletion is audited, and open pages of customer and assignee are told', async () => {
     const { id } = await place();
     await put(id, { ...placement, assigneeId: adminId });
+    const { unitOfWork } = application.database;
+    await unitOfWork.write((manager) => manager.delete(LiveChangeEntity, { orderId: id }));
     await admin.delete(`/api/admin/orders/${id}`).expect(204);
     expect((await audited(id))[0]).toMatchObject({
       action: 'order.deleted',
@@ -165,11 +169,8 @@ describe.each(databases)('stored orders on %s', (database) => {
       targetId: id,
       changes: [],
     });
-    const changes = await application.database.unitOfWork.read.find(LiveChangeEntity, {
-      where: { orderId: id },
-      order: { id: 'DESC' },
-    });
-    expect(changes[0]).toMatchObject({ userId, assigneeId: adminId, tags: 'Orders Order' });
+    const changes = await unitOfWork.read.findBy(LiveChangeEntity, { orderId: id });
+    expect(changes).toMatchObject([{ userId, assigneeId: adminId, tags: 'Orders Order' }]);
   });
 
   test('the totals of the list follow an order from its placing to its deletion', async () => {

@@ -79,17 +79,29 @@ export const prepare = () =>
 
 export const prefetch = async () => (await blogParts.load()).prefetchPosts();
 
+/**
+ * The parts of the list, loaded for a search or a chosen category.
+ * @returns also `failure` of a search, after which the page stays
+ * @throws in the next render if loading fails for a category
+ */
+function useParts(isSearch: boolean, isCategory: boolean) {
+  const { code, failure, retry } = useLazyModuleState(blogParts, isSearch || isCategory);
+  const [ofSearch, setOfSearch] = useState(failure);
+  useThrowIfGone(failure?.error);
+  if (isSearch && failure !== ofSearch) setOfSearch(failure);
+  const isStale = !isSearch && failure !== undefined && failure === ofSearch;
+  useEffect(() => {
+    // A category chosen after a failed search is worth another attempt.
+    if (isStale) retry();
+  });
+  if (failure && isCategory && !isSearch && !isStale) throw failure.error;
+  return { parts: code, failure: isSearch ? failure : undefined, retry };
+}
+
 export function Page() {
   const { asked, query, category, setQuery } = useSearchQuery();
   const [first] = useState(category?.slug);
-  const {
-    code: parts,
-    failure,
-    retry,
-  } = useLazyModuleState(blogParts, query !== '' || category?.slug !== first);
-  useThrowIfGone(failure?.error);
-  // Without a search, the chosen category cannot be shown.
-  if (failure && query === '' && category?.slug !== first) throw failure.error;
+  const { parts, failure, retry } = useParts(query !== '', category?.slug !== first);
   const search = (text: string) => {
     retry();
     setQuery(text);
@@ -109,7 +121,7 @@ export function Page() {
             </Heading>
             <Lead>{blogIntro.tagline}</Lead>
             <SearchForm query={asked} onSearch={search} />
-            {failure && query !== '' ? <SearchFailed onRetry={retry} /> : null}
+            {failure ? <SearchFailed onRetry={retry} /> : null}
           </Intro>
           <StaticSection name={partName('blog-categories', first)}>
             {parts && <parts.CategoryTiles chosen={category?.slug} />}

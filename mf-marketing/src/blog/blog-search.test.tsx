@@ -1,7 +1,7 @@
 import { HostContext, PageDataContext } from '@northcast/shared-contracts/host/host';
 import { testHost } from '@northcast/shared-contracts/host/testing/test-host';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { BrowserRouter } from 'react-router-dom';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { answerProbe, chunkError, renderForShell } from '../static-section/testing';
 import { blogIntro } from './blog-intro';
 import { Page } from './blog-page';
@@ -19,6 +19,14 @@ beforeEach(() => {
   globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList;
 });
 
+let choose: (address: string) => void;
+
+function Chooser() {
+  const navigate = useNavigate();
+  choose = (address) => void navigate(address);
+  return null;
+}
+
 /** Opens the page as the document shows it, without the code of its list, and searches. */
 function search() {
   history.replaceState(null, '', '/blog');
@@ -26,7 +34,10 @@ function search() {
     <BrowserRouter>
       <HostContext value={testHost()}>
         <PageDataContext value={{ status: 'ready', answer: posts(2) }}>
-          <Page />
+          <main>
+            <Page />
+          </main>
+          <Chooser />
         </PageDataContext>
       </HostContext>
     </BrowserRouter>,
@@ -46,13 +57,26 @@ test('a search whose code is missing on the server shows the page of the live ve
   await waitFor(() => expect(caught).toHaveBeenCalledWith(failure, expect.anything()));
 });
 
+test('after a failed search, a category is loaded again, and its failure is passed to the shell', async () => {
+  failure = chunkError();
+  answerProbe(undefined);
+  const { caught } = search();
+  await screen.findByRole('alert');
+  const later = chunkError();
+  failure = later;
+  act(() => choose('/blog?category=marketing'));
+  await waitFor(() => expect(caught).toHaveBeenCalledTimes(1));
+  expect(caught.mock.calls[0][0]).toBe(later);
+});
+
 test('a search whose code cannot be loaded offline keeps page and query, and finds it on retry', async () => {
   failure = chunkError();
   const probe = answerProbe(undefined);
   const { caught, field } = search();
   expect(await screen.findByRole('alert')).toHaveTextContent('The search could not be loaded');
   await waitFor(() => expect(probe).toHaveBeenCalledTimes(1));
-  expect(screen.getByRole('heading', { level: 1, name: blogIntro.heading })).toBeVisible();
+  const heading = screen.getByRole('heading', { level: 1, name: blogIntro.heading });
+  expect(heading).toBeVisible();
   expect(field).toHaveValue('Post 2');
   expect(location.search).toBe('?q=Post+2');
 
@@ -64,6 +88,7 @@ test('a search whose code cannot be loaded offline keeps page and query, and fin
 
   failure = undefined;
   press('Try again');
+  expect(heading).toHaveFocus();
   expect(await screen.findByRole('link', { name: /Post 2/ })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('link', { name: /Post 1/ })).toBeNull();

@@ -1,6 +1,8 @@
 import { Button } from '@northcast/shared-ui/button/button';
+import { focusHeading } from '@northcast/shared-ui/heading-focus/focus-heading';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
+import type { MouseEvent } from 'react';
 
 const texts = {
   title: 'The search could not be loaded',
@@ -10,11 +12,16 @@ const texts = {
 
 /** Shown if the code or the index of the search cannot be loaded, for example offline. */
 export function SearchFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const press = ({ currentTarget }: MouseEvent) => {
+    // The pressed button disappears. A dialog takes the focus itself.
+    if (!currentTarget.closest('[role=dialog]')) focusHeading({ preventScroll: true });
+    onRetry();
+  };
   return (
     <Stack gap={2} align="start" role="alert">
       <Text weight="strong">{texts.title}</Text>
       <Text tone="muted">{texts.text}</Text>
-      <Button variant="secondary" size="sm" onClick={onRetry}>
+      <Button variant="secondary" size="sm" onClick={press}>
         {texts.retry}
       </Button>
     </Stack>

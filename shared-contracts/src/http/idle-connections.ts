@@ -13,36 +13,47 @@ export function idleConnections(server: Server): IdleConnections {
 }
 
 /**
- * Kept-alive connections that have sent nothing since their last response was sent. Node's
- * `closeIdleConnections` also closes those whose response has ended but is still being sent, so a
- * slow client would lose the rest of it. Used by the servers of bff and shell; never loaded by a
- * browser.
+ * Kept-alive connections between two requests: of the last one everything has arrived, its response
+ * was sent, and nothing has arrived since. Node's `closeIdleConnections` also closes those whose
+ * response has ended but is still being sent, so a slow client would lose the rest of it. Used by
+ * the servers of bff and shell; never loaded by a browser.
  */
 class IdleConnections {
-  /** Bytes received until the last response was sent; the connection that waits longest is first. */
+  /** Bytes received until the last exchange ended; the connection that waits longest is first. */
   private readonly received = new Map<Socket, number>();
   private readonly open = new WeakMap<Socket, number>();
 
   constructor(server: Server) {
-    server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-      this.received.delete(socket);
-      this.open.set(socket, (this.open.get(socket) ?? 0) + 1);
-      response.once('close', () => this.endResponse(socket));
-    });
+    const begin = (request: IncomingMessage, response: ServerResponse) =>
+      this.begin(request, response);
+    server.prependListener('request', begin);
+    // These get a response without a `request`.
+    server.prependListener('checkExpectation', begin);
     server.on('connection', (socket: Socket) => {
       socket.once('close', () => this.received.delete(socket));
     });
   }
 
-  private endResponse(socket: Socket): void {
+  private begin(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    this.received.delete(socket);
+    this.open.set(socket, (this.open.get(socket) ?? 0) + 1);
+    const end = () => this.end(socket);
+    response.once('close', () => {
+      // An early response, such as a refusal, while the body is still arriving.
+      if (request.complete || request.destroyed) end();
+      else request.once('close', end);
+    });
+  }
+
+  private end(socket: Socket): void {
     const left = (this.open.get(socket) ?? 1) - 1;
     this.open.set(socket, left);
     if (left === 0 && !socket.destroyed) this.received.set(socket, socket.bytesRead);
   }
 
-  /** Whether a connection waits for a request of which nothing has arrived yet. */
   has(socket: Socket): boolean {
-    return this.received.get(socket) === socket.bytesRead;
+    return !socket.destroyed && this.received.get(socket) === socket.bytesRead;
   }
 
   /** Closes the connection that has been idle longest, if there is one. */

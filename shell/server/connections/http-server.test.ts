@@ -96,6 +96,18 @@ test('at the limit, the connection that has been idle longest makes room for ano
   for (const connection of [unused, latest]) await serve(connection);
 });
 
+test('at the limit, a connection that becomes idle makes room for another', async () => {
+  const server = httpServer((_request, response) => response.end('here'), { most: 2 });
+  const port = await servers.listen(server);
+  const held = [await servers.connect(port), await servers.connect(port)];
+  const [first] = held;
+  first?.send('GET / HTTP/1.1', 'Host: x', '', '');
+  expect(await first?.closed).toMatch(/here/);
+  const latest = await servers.connect(port);
+  latest.send('GET / HTTP/1.1', 'Host: x', '', '');
+  await latest.receives(/here/);
+});
+
 test('an idle connection is kept longer than load balancers keep theirs', async () => {
   const port = await servers.listen(
     httpServer((_request, response) => response.end('here'), { most: 2 }),

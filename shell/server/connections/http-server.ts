@@ -53,14 +53,21 @@ export function httpServer(
   return server;
 }
 
-/** Closes the connection that has been idle longest when as many are open as may be. */
+/**
+ * Closes the connection that has been idle longest while as many are open as may be, so that a new
+ * one finds room.
+ */
 function keepRoom(server: Server, most: number): void {
   const idle = idleConnections(server);
-  server.on('connection', () => {
+  const check = () => {
     server.getConnections((_error, count) => {
       if (count >= most) idle.closeOldest();
     });
-  });
+  };
+  server.on('connection', check);
+  server.on('drop', check);
+  // All may have been busy when they were opened.
+  server.on('request', (_request, response) => response.once('close', check));
 }
 
 /** Warns when connections are closed because the server holds `maxConnections`. */

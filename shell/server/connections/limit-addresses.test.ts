@@ -21,6 +21,7 @@ async function start(isProxy = (_address: string) => false) {
 type Connection = Awaited<ReturnType<TestServers['connect']>>;
 
 async function isServed(connection: Connection): Promise<boolean> {
+  connection.received = '';
   connection.send('GET / HTTP/1.1', 'Host: x', '', '');
   return await connection.receives(/here/).then(
     () => true,

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { isStreamPath } from '../api-proxy/event-streams.js';
 import { sendGatewayProblem, sendUnavailablePage } from '../api-proxy/send-gateway-problem.js';
@@ -15,32 +15,51 @@ const api = /^\/api(\/|$)/;
 const file = /\.[^/]*$/;
 
 /**
- * Up to this many connections nothing is refused: each has at most one waiting request, so nobody
- * waits for more requests than this.
+ * Up to this many busy connections nothing is refused: each has at most one waiting request, so
+ * nobody waits for more requests than this.
  */
 const few = 64;
 
+/** Milliseconds after its last response for which a connection counts as busy. */
+const busyFor = 5000;
+
 /**
- * Open connections with at least one request, without event streams, because nobody waits for
- * those.
+ * Connections with a request in progress or in the last seconds, without event streams, because
+ * nobody waits for those.
  */
-class OpenConnections {
-  private readonly open = new Set<Socket>();
+class BusyConnections {
+  /** Number of requests in progress, of connections that have one. */
+  private readonly open = new Map<Socket, number>();
+  /** When the last response of the others was sent, oldest first. */
+  private readonly sentAt = new Map<Socket, number>();
   private readonly known = new WeakSet<Socket>();
 
-  add(socket: Socket): void {
-    this.open.add(socket);
+  add(socket: Socket, response: ServerResponse): void {
+    this.sentAt.delete(socket);
+    this.open.set(socket, (this.open.get(socket) ?? 0) + 1);
+    response.once('close', () => this.end(socket));
     if (this.known.has(socket)) return;
     this.known.add(socket);
-    socket.once('close', () => this.open.delete(socket));
+    socket.once('close', () => this.sentAt.delete(socket));
   }
 
-  remove(socket: Socket): void {
+  private end(socket: Socket): void {
+    const left = (this.open.get(socket) ?? 1) - 1;
+    if (left > 0) {
+      this.open.set(socket, left);
+      return;
+    }
     this.open.delete(socket);
+    if (!socket.destroyed) this.sentAt.set(socket, performance.now());
   }
 
   get count(): number {
-    return this.open.size;
+    const since = performance.now() - busyFor;
+    for (const [socket, at] of this.sentAt) {
+      if (at > since) break;
+      this.sentAt.delete(socket);
+    }
+    return this.open.size + this.sentAt.size;
   }
 }
 
@@ -56,11 +75,10 @@ export function shedLoad(
   headers: Readonly<Record<string, string>> = {},
   share: Pick<RefusedShare, 'now'> = new RefusedShare(),
 ): RequestListener {
-  const connections = new OpenConnections();
+  const connections = new BusyConnections();
   return (request, response) => {
     const path = pathOf(request);
-    if (isStreamPath(path)) connections.remove(request.socket);
-    else connections.add(request.socket);
+    if (!isStreamPath(path)) connections.add(request.socket, response);
     if (connections.count <= few || Math.random() >= share.now || !mayBeRefused(path))
       return listener(request, response);
     // Discard the body, so that the client reads the response.
