@@ -115,7 +115,10 @@ describe.each(databases)('the table of orders on %s', (database) => {
   test('every export is audited', async () => {
     await admin.get('/api/admin/orders.csv').expect(200);
     await admin.post('/api/admin/orders/export', { ids: [ids.A] }).expect(200);
-    const { body } = await admin.get('/api/admin/audit').query({ q: 'orders.exported' }).expect(200);
+    const { body } = await admin
+      .get('/api/admin/audit')
+      .query({ q: 'orders.exported' })
+      .expect(200);
     const entry = { action: 'orders.exported', outcome: 'done', actorId: adminId };
     expect(body).toMatchObject([entry, entry]);
   });
