@@ -22,6 +22,7 @@ class IdleConnections {
   /** Bytes received until the last exchange ended; the connection that waits longest is first. */
   private readonly received = new Map<Socket, number>();
   private readonly open = new WeakMap<Socket, number>();
+  private readonly listeners: (() => void)[] = [];
 
   constructor(server: Server) {
     const begin = (request: IncomingMessage, response: ServerResponse) =>
@@ -39,7 +40,8 @@ class IdleConnections {
     this.received.delete(socket);
     this.open.set(socket, (this.open.get(socket) ?? 0) + 1);
     const end = () => this.end(socket);
-    response.once('close', () => {
+    // An aborted response closes its connection.
+    response.once('finish', () => {
       // An early response, such as a refusal, while the body is still arriving.
       if (request.complete || request.destroyed) end();
       else request.once('close', end);
@@ -49,7 +51,14 @@ class IdleConnections {
   private end(socket: Socket): void {
     const left = (this.open.get(socket) ?? 1) - 1;
     this.open.set(socket, left);
-    if (left === 0 && !socket.destroyed) this.received.set(socket, socket.bytesRead);
+    if (left > 0 || socket.destroyed) return;
+    this.received.set(socket, socket.bytesRead);
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Calls a function whenever a connection becomes idle. */
+  onIdle(listener: () => void): void {
+    this.listeners.push(listener);
   }
 
   has(socket: Socket): boolean {

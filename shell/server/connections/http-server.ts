@@ -67,7 +67,7 @@ function keepRoom(server: Server, most: number): void {
   server.on('connection', check);
   server.on('drop', check);
   // All may have been busy when they were opened.
-  server.on('request', (_request, response) => response.once('close', check));
+  idle.onIdle(check);
 }
 
 /** Warns when connections are closed because the server holds `maxConnections`. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { isStreamPath } from '../api-proxy/event-streams.js';
 import { sendGatewayProblem, sendUnavailablePage } from '../api-proxy/send-gateway-problem.js';
@@ -20,46 +20,37 @@ const file = /\.[^/]*$/;
  */
 const few = 64;
 
-/** Milliseconds after its last response for which a connection counts as busy. */
+/** Milliseconds after its last request for which a connection counts as busy. */
 const busyFor = 5000;
 
 /**
- * Connections with a request in progress or in the last seconds, without event streams, because
- * nobody waits for those.
+ * Connections with a request in the last seconds, without event streams, because nobody waits for
+ * those.
  */
 class BusyConnections {
-  /** Number of requests in progress, of connections that have one. */
-  private readonly open = new Map<Socket, number>();
-  /** When the last response of the others was sent, oldest first. */
-  private readonly sentAt = new Map<Socket, number>();
+  /** When the last request of a connection began, oldest first. */
+  private readonly requestedAt = new Map<Socket, number>();
   private readonly known = new WeakSet<Socket>();
 
-  add(socket: Socket, response: ServerResponse): void {
-    this.sentAt.delete(socket);
-    this.open.set(socket, (this.open.get(socket) ?? 0) + 1);
-    response.once('close', () => this.end(socket));
+  add(socket: Socket): void {
+    this.requestedAt.delete(socket);
+    this.requestedAt.set(socket, performance.now());
     if (this.known.has(socket)) return;
     this.known.add(socket);
-    socket.once('close', () => this.sentAt.delete(socket));
+    socket.once('close', () => this.requestedAt.delete(socket));
   }
 
-  private end(socket: Socket): void {
-    const left = (this.open.get(socket) ?? 1) - 1;
-    if (left > 0) {
-      this.open.set(socket, left);
-      return;
-    }
-    this.open.delete(socket);
-    if (!socket.destroyed) this.sentAt.set(socket, performance.now());
+  remove(socket: Socket): void {
+    this.requestedAt.delete(socket);
   }
 
   get count(): number {
     const since = performance.now() - busyFor;
-    for (const [socket, at] of this.sentAt) {
+    for (const [socket, at] of this.requestedAt) {
       if (at > since) break;
-      this.sentAt.delete(socket);
+      this.requestedAt.delete(socket);
     }
-    return this.open.size + this.sentAt.size;
+    return this.requestedAt.size;
   }
 }
 
@@ -78,7 +69,8 @@ export function shedLoad(
   const connections = new BusyConnections();
   return (request, response) => {
     const path = pathOf(request);
-    if (!isStreamPath(path)) connections.add(request.socket, response);
+    if (isStreamPath(path)) connections.remove(request.socket);
+    else connections.add(request.socket);
     if (connections.count <= few || Math.random() >= share.now || !mayBeRefused(path))
       return listener(request, response);
     // Discard the body, so that the client reads the response.
