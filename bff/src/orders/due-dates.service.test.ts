@@ -1,5 +1,6 @@
 import { readSettings } from '../settings/settings.js';
 import { DueDatesService } from './due-dates.service.js';
+import { OrderEntity } from './order.entity.js';
 import type { OrderRow } from './order.mapper.js';
 
 /** 14 hours ahead of UTC: there it is 02:00 on 28 November. */
@@ -10,7 +11,7 @@ const today = '2026-11-28';
 const dueDates = new DueDatesService(readSettings({ CALL_ZONE: zone }));
 
 /** Its first delivery is promised for today, 48 hours after it was placed. */
-const order: OrderRow = {
+const order = Object.assign(new OrderEntity(), {
   id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1b',
   userId: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
   assigneeId: null,
@@ -27,7 +28,7 @@ const order: OrderRow = {
   createdAt: new Date('2026-11-26T08:00:00.000Z'),
   updatedAt: new Date('2026-11-26T08:00:00.000Z'),
   version: 1,
-};
+});
 
 const quote = { serviceName: 'Custom Solution', servicePrice: 0, dueOn: null };
 const chosen = { dueOn: '2026-12-24' };

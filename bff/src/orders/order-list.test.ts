@@ -1,6 +1,6 @@
 import type { Role } from '@northcast/shared-contracts/roles';
 import type { Account } from '../sessions/account.js';
-import type { OrderEntity } from './order.entity.js';
+import { OrderEntity } from './order.entity.js';
 import {
   chosenOrders,
   orderColumns,
@@ -25,7 +25,7 @@ const accountOf = (role: Role | null): Account => ({
   version: 1,
 });
 
-const row: OrderEntity = {
+const row = Object.assign(new OrderEntity(), {
   id,
   userId: '01a1fb29-86ab-7903-95b6-d92a52d0ad1d',
   assigneeId: null,
@@ -48,7 +48,7 @@ const row: OrderEntity = {
   search: '',
   serviceNameKey: '',
   customerNameKey: '',
-};
+});
 
 const exported = (order: OrderEntity) =>
   orderColumns.map(([heading, cell]) => [heading, cell(order)]);

@@ -1,11 +1,6 @@
 import type { Account } from '../sessions/account.js';
-import {
-  editedOrderRow,
-  newOrderRow,
-  type OrderRow,
-  toOrderDto,
-  toTeamOrderDto,
-} from './order.mapper.js';
+import { OrderEntity } from './order.entity.js';
+import { editedOrderRow, newOrderRow, toOrderDto, toTeamOrderDto } from './order.mapper.js';
 
 const customer: Account = {
   id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
@@ -23,7 +18,7 @@ const lines = [
   { name: 'Jingle', price: 140, quantity: 2 },
 ];
 
-const row: OrderRow = {
+const row = Object.assign(new OrderEntity(), {
   id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1b',
   userId: customer.id,
   assigneeId,
@@ -40,7 +35,7 @@ const row: OrderRow = {
   createdAt: new Date('2020-02-01T10:00:00.000Z'),
   updatedAt: new Date('2020-02-02T11:00:00.000Z'),
   version: 3,
-};
+});
 
 /** What the customer reads of the order. */
 const read = {
