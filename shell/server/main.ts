@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { SettingsError } from '@northcast/shared-contracts/settings/setting-reader';
 import { createApp } from './app.js';
 import { keepShellFiles } from './assets/kept-shell-files.js';
-import { drainConnections } from './connections/drain-connections.js';
 import { httpServer, warnOfDrops } from './connections/http-server.js';
 import { limitAddresses } from './connections/limit-addresses.js';
+import { prepareStop } from './connections/prepare-stop.js';
 import { shedLoad } from './connections/shed-load.js';
 import { DeployedWatch } from './deployed/deployed-watch.js';
 import { misfits } from './deployed/misfits.js';
@@ -51,7 +51,7 @@ limitAddresses(server, {
   isProxy: (address) => app.get('trust proxy fn')(address, 0),
   warn,
 });
-const drain = drainConnections(server);
+const drain = prepareStop(server);
 server.listen({
   port: settings.port,
   host: settings.host,

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { drainConnections } from '@northcast/shared-contracts/http/drain-connections';
 import { FastPathAdapter } from './fast-path-adapter.js';
-import { drainConnections } from './stop.js';
 
 test('a stop waits until a slow client has read its response', async () => {
   const body = Buffer.alloc(20_000_000, 'x');

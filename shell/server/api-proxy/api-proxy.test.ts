@@ -3,8 +3,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { Agent } from 'node:http';
 import supertest from 'supertest';
 import { createApp } from '../app.js';
-import { drainConnections } from '../connections/drain-connections.js';
 import { httpServer } from '../connections/http-server.js';
+import { prepareStop } from '../connections/prepare-stop.js';
 import { TestServers } from '../testing/http-exchange.js';
 import { newInstallation } from '../testing/installation.js';
 import { recording, shellBefore } from '../testing/shell-before.js';
@@ -66,7 +66,7 @@ describe('connections', () => {
     const { settings } = await newInstallation();
     const app = createApp({ ...settings, bffUrl: `http://127.0.0.1:${bff}` });
     const server = httpServer(app, { most: 10 });
-    drainConnections(server);
+    prepareStop(server);
     const requested = once(server, 'request') as Promise<[unknown, ServerResponse]>;
     const visitor = await servers.connect(await servers.listen(server));
     visitor.send('GET /api/blog HTTP/1.1', 'Host: x', '', '');

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createApp } from '../app.js';
-import { drainConnections } from '../connections/drain-connections.js';
+import { prepareStop } from '../connections/prepare-stop.js';
 import { TestServers } from '../testing/http-exchange.js';
 import { newInstallation } from '../testing/installation.js';
 
@@ -29,7 +29,7 @@ async function shellBefore(bffUrl: string, settings: object = {}) {
   const server = createServer(app);
   const responses: ServerResponse[] = [];
   server.on('request', (_request, response) => responses.push(response));
-  const drain = drainConnections(server);
+  const drain = prepareStop(server);
   return { port: await servers.listen(server), drain, responses };
 }
 

@@ -1,6 +1,6 @@
 import { TestServers } from '../testing/http-exchange.js';
-import { drainConnections } from './drain-connections.js';
 import { httpServer } from './http-server.js';
+import { prepareStop } from './prepare-stop.js';
 
 const servers = new TestServers();
 afterEach(() => servers.end());
@@ -10,7 +10,7 @@ const ask = ['GET / HTTP/1.1', 'Host: x', '', ''];
 test('a stop waits until a slow client has read its response', async () => {
   const body = Buffer.alloc(20_000_000, 'x');
   const server = httpServer((_request, response) => response.end(body), { most: 10 });
-  const stop = drainConnections(server);
+  const stop = prepareStop(server);
   const reader = await servers.connect(await servers.listen(server));
   reader.send(...ask);
   await reader.receives(/^HTTP\/1.1 200 /);
@@ -29,7 +29,7 @@ test.each([
   ['with an expectation that is refused', ['GET / HTTP/1.1', 'Host: x', 'Expect: tea']],
 ])('a stop does not wait for the idle connection of a request %s', async (_rule, head) => {
   const server = httpServer((_request, response) => response.end('here'), { most: 10 });
-  const stop = drainConnections(server);
+  const stop = prepareStop(server);
   const connection = await servers.connect(await servers.listen(server));
   connection.send(...head, '', '');
   await connection.receives(/\r\n\r\n/);
@@ -47,7 +47,7 @@ test.each([
 
 test('a stop does not cut off a request whose body arrives after its response', async () => {
   const server = httpServer((_request, response) => response.end('here'), { most: 10 });
-  const stop = drainConnections(server);
+  const stop = prepareStop(server);
   const connection = await servers.connect(await servers.listen(server));
   connection.send('POST / HTTP/1.1', 'Host: x', 'Content-Length: 2', '', '');
   await connection.receives(/here/);
