@@ -41,6 +41,17 @@ describe.each(databases)('account deletion during other transactions on %s', (da
     expect(JSON.stringify(files.body)).toContain(fileId);
   });
 
+  test('refuses an order that the customer places at the same time', async () => {
+    const customer = await application.customer();
+    const { id } = await customer.user();
+    const commit = await holdWrite(application, (manager) => manager.delete(UserEntity, { id }));
+    const order = customer.post('/api/orders', placement).then(({ status }) => status);
+    await untilItWaits();
+    await commit();
+    expect(await order).toBe(404);
+    await customer.get('/api/orders').expect(401);
+  });
+
   test.each(['at-once', 'daily'])(
     'of a reader of %s notices lets customers order',
     async (notices) => {

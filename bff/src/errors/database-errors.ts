@@ -14,11 +14,10 @@ const connectionCodes = new Set([
   'ER_CONNECTION_KILLED',
   'ER_NORMAL_SHUTDOWN',
   'POOL_CLOSED',
-  'SQLITE_BUSY',
-  'SQLITE_IOERR',
-  'SQLITE_FULL',
-  'SQLITE_CANTOPEN',
 ]);
+
+/** The driver reports extended codes, such as `SQLITE_IOERR_WRITE`. */
+const embeddedFailure = /^SQLITE_(BUSY|IOERR|FULL|CANTOPEN)(_|$)/;
 
 const duplicateCodes = new Set([
   'ER_DUP_ENTRY',
@@ -26,24 +25,28 @@ const duplicateCodes = new Set([
   'SQLITE_CONSTRAINT_PRIMARYKEY',
 ]);
 
-/**
- * Deadlock, lock wait time-out, MariaDB's 'record has changed since last read', and a reference to
- * a row that another transaction has deleted since it was read.
- */
+/** A reference to a row that another transaction has deleted since it was read. */
+const danglingCodes = new Set(['ER_NO_REFERENCED_ROW_2', 'SQLITE_CONSTRAINT_FOREIGNKEY']);
+
+/** Also deadlock, lock wait time-out, and MariaDB's 'record has changed since last read'. */
 const conflictCodes = new Set([
+  ...danglingCodes,
   'ER_LOCK_DEADLOCK',
   'ER_LOCK_WAIT_TIMEOUT',
   'ER_CHECKREAD',
-  'ER_NO_REFERENCED_ROW_2',
 ]);
 
 /** The database is unreachable or cannot write at all. */
 export const isConnectionError = (error: unknown) =>
-  connectionCodes.has(codeOf(error)) || isFatal(causeOf(error));
+  connectionCodes.has(codeOf(error)) ||
+  embeddedFailure.test(codeOf(error)) ||
+  isFatal(causeOf(error));
 /** Another process holds the lock of the embedded database. */
 export const isLocked = (error: unknown) => codeOf(error).startsWith('SQLITE_BUSY');
 /** A row with the same key exists. */
 export const isDuplicate = (error: unknown) => duplicateCodes.has(codeOf(error));
+/** The row refers to a row that does not exist any more. */
+export const isDangling = (error: unknown) => danglingCodes.has(codeOf(error));
 /** Another transaction interfered: running the same transaction again can succeed. */
 export const isConflict = (error: unknown) => conflictCodes.has(codeOf(error));
 

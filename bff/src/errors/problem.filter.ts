@@ -9,7 +9,7 @@ import { logToken } from '../log/log.js';
 import { requestIdOf } from '../log/request-id.js';
 import { ApiError } from './api-error.js';
 import { malformed, notFound, unavailable, unsupportedType } from './api-errors.js';
-import { isConnectionError } from './database-errors.js';
+import { isConflict, isConnectionError, isDangling } from './database-errors.js';
 
 /**
  * Responds to every error with `application/problem+json`. Unexpected errors are logged, and their
@@ -22,9 +22,10 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
     const apiError = toApiError(error);
-    if (apiError.status >= 500) {
-      this.log.error({ requestId: requestIdOf(response), ...errorFields(error) }, 'call failed');
-    }
+    const fields = () => ({ requestId: requestIdOf(response), ...errorFields(error) });
+    if (apiError.status >= 500) this.log.error(fields(), 'call failed');
+    // Usual if two calls run at the same time, otherwise a bug.
+    if (isDangling(error)) this.log.warn(fields(), 'the row that a call refers to is gone');
     if (response.headersSent) response.destroy();
     else sendProblem(response, apiError);
   }
@@ -36,7 +37,9 @@ export class ProblemFilter implements ExceptionFilter {
  */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isConnectionError(error)) return unavailable();
+  // Conflicts arrive here only if they lasted through all attempts of the transaction.
+  if (isDangling(error)) return notFound();
+  if (isConnectionError(error) || isConflict(error)) return unavailable();
   const status = statusOf(error);
   if (status === 404) return notFound();
   if (status === 413) return new ApiError(413, problems.tooLarge);
@@ -64,6 +67,8 @@ function sendProblem(response: ServerResponse, { status, message, parts }: ApiEr
   };
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
   if (challenge !== undefined) response.setHeader('WWW-Authenticate', challenge);
+  // That of a download would store the problem as its file.
+  response.removeHeader('Content-Disposition');
   response.statusCode = status;
   response.setHeader('Content-Type', 'application/problem+json; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');
