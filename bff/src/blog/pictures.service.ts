@@ -66,18 +66,27 @@ export class PicturesService {
     });
   }
 
-  /** Deletes images older than `unusedDays` that no post, draft or version uses. */
+  /**
+   * Deletes images older than `unusedDays` that no post, draft or version uses.
+   * @throws the first error of an image that could not be deleted, after deleting the others
+   */
   async clear(now = Date.now()): Promise<void> {
     const { read } = this.unitOfWork;
     const rows = await read.findBy(PostPictureEntity, {
       createdAt: LessThan(new Date(now - unusedDays * day)),
     });
+    const errors: unknown[] = [];
     for (const pictureId of new Set(rows.map((row) => row.pictureId))) {
       if (await this.isUsed(pictureId)) continue;
       const ids = rows.flatMap((row) => (row.pictureId === pictureId ? [row.id] : []));
-      for (const id of ids) await this.place.delete(id);
-      await this.unitOfWork.write((manager) => manager.delete(PostPictureEntity, { id: In(ids) }));
+      await this.delete(ids).catch((error) => errors.push(error));
     }
+    if (errors.length > 0) throw errors[0];
+  }
+
+  private async delete(ids: readonly string[]): Promise<void> {
+    for (const id of ids) await this.place.delete(id);
+    await this.unitOfWork.write((manager) => manager.delete(PostPictureEntity, { id: In(ids) }));
   }
 
   private async isUsed(pictureId: string): Promise<boolean> {

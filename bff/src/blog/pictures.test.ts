@@ -136,6 +136,22 @@ describe('pictures of posts', () => {
     expect(await stored()).toEqual([null, null, null]);
   });
 
+  test('an unused picture that cannot be deleted does not keep the others', async () => {
+    const [first, second] = [
+      (await sendPicture(ada, await picture()).expect(201)).body,
+      (await sendPicture(ada, await picture()).expect(201)).body,
+    ];
+    const place = application.nest.get<FilePlace>(filePlaceToken);
+    const failing = jest.spyOn(place, 'delete').mockRejectedValueOnce(new Error('read-only'));
+    const pictures = application.nest.get(PicturesService);
+    await expect(pictures.clear(Date.now() + 8 * day)).rejects.toThrow('read-only');
+    failing.mockRestore();
+    await get(first.src).expect(200);
+    await get(second.src).expect(404);
+    await pictures.clear(Date.now() + 8 * day);
+    await get(first.src).expect(404);
+  });
+
   const uploadsInAudit = () =>
     application.database.unitOfWork.read.countBy(AuditEntryEntity, { action: 'picture.uploaded' });
 });
