@@ -9,6 +9,7 @@ import type {
 import type { Request } from 'express';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { isDuplicate } from '../errors/database-errors.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { ListsService } from '../lists/lists.service.js';
@@ -98,7 +99,12 @@ export class PostsController {
 
   @Call('announcePostEditor')
   async announce(@Caller() account: Account, @Param('id') id: string): Promise<PostEditors> {
-    await this.unitOfWork.write((manager) => this.editors.announce(manager, account, id));
+    try {
+      await this.unitOfWork.write((manager) => this.editors.announce(manager, account, id));
+    } catch (error) {
+      // Another tab of this editor was first.
+      if (!isDuplicate(error)) throw error;
+    }
     return this.editors.others(this.unitOfWork.read, account, id);
   }
 }

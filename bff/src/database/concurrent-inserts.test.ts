@@ -52,6 +52,12 @@ describe.each(databases)('concurrent calls that insert the same row on %s', (dat
     expect(statuses).toEqual(all(200));
   });
 
+  test('an editor opens a post in several tabs', async () => {
+    const { body } = await administrator.post('/api/admin/posts', { title: 'Tabs' }).expect(201);
+    const path = `/api/admin/posts/${body.id}/editors`;
+    expect(await statusesOf(() => administrator.put(path))).toEqual(all(200));
+  });
+
   test('each quote of an order is a version of its own', async () => {
     const path = `/api/admin/orders/${order}/quotes`;
     expect(await statusesOf(() => administrator.post(path, goodQuote()))).toEqual(all(201));
