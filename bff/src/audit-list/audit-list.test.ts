@@ -75,6 +75,17 @@ describe.each(databases)('the audit log on %s', (database) => {
     expect(JSON.stringify(entry)).not.toContain('secret words');
   });
 
+  test('of a service name that somebody has written, only the change is recorded', async () => {
+    const client = await application.customer();
+    const song = { ...order, serviceName: 'A song for Fenella', servicePrice: 5 };
+    const { body: placed } = await client.post('/api/orders', song).expect(201);
+    const edit = { ...order, serviceName: 'Jingle' };
+    await admin.put(`/api/admin/orders/${placed.id}`, edit).expect(200);
+    const entry = await newest();
+    expect(entry?.changes).toContainEqual({ field: 'serviceName' });
+    expect(JSON.stringify(entry)).not.toContain('Fenella');
+  });
+
   test('a request that returns 404 is not recorded', async () => {
     const before = (await entries()).length;
     const unknown = '01a1fb29-86ab-7903-95b6-d92a52d0ad1b';

@@ -1,4 +1,5 @@
 import { addOns } from '@northcast/shared-contracts/content/catalogue/add-ons';
+import { customRequests } from '@northcast/shared-contracts/content/catalogue/custom-requests';
 import { plans } from '@northcast/shared-contracts/content/catalogue/plans';
 import { services } from '@northcast/shared-contracts/content/catalogue/services';
 import { wholeDollars } from '@northcast/shared-contracts/content/texts/format';
@@ -28,6 +29,13 @@ for (const { name, price } of priced) {
  */
 export const isCustomRequest = (serviceName: string): boolean =>
   !prices.has(nameSkeleton(serviceName));
+
+/** Names of requests that our pages send. */
+const requestNames = new Set<string>(customRequests.map(({ name }) => name));
+
+/** Whether somebody has written the name: neither the catalogue nor our pages contain it. */
+export const isFreeText = (serviceName: string): boolean =>
+  isCustomRequest(serviceName) && !requestNames.has(serviceName);
 
 /**
  * The service, plan or add-on with this name and its price in whole US dollars; undefined for any

@@ -203,6 +203,20 @@ describe.each(databases)('bought revision rounds on %s', (database) => {
     expect(await included(first)).toBe(6);
   });
 
+  test('the rounds are withdrawn when an extra order gets another customer', async () => {
+    const first = await place();
+    const extra = await place({ ...pack, projectBrief: nameIn(first) });
+    await confirm(extra, { ...pack, projectBrief: nameIn(first) });
+    const other = await application.customer();
+    const { id: userId } = await other.user();
+    const { body: second } = await other.post('/api/orders', placement).expect(201);
+    await confirm(extra, { ...pack, projectBrief: nameIn(second.id), userId });
+    const detail = `3 ${orderNumber(extra)}`;
+    expect(await included(first)).toBe(3);
+    expect((await timeline(first)).at(-1)).toEqual(['revisionWithdrawn', detail]);
+    expect((await timeline(second.id, other)).at(-1)).toEqual(['revisionBought', detail]);
+  });
+
   test('an extra order of a deleted account is confirmed without adding rounds', async () => {
     const other = await application.customer();
     const { body } = await other.post('/api/orders', placement).expect(201);

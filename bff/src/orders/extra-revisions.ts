@@ -48,16 +48,19 @@ export async function addBoughtRevisions(
 }
 
 /**
- * Withdraws the added rounds when their own order is pending again, as after an undo. Idempotent.
+ * Withdraws the added rounds when their own order is pending again, as after an undo, or gets
+ * another customer. Idempotent.
  */
 export async function withdrawBoughtRevisions(
   manager: EntityManager,
   events: OrderEventsService,
   account: Account,
-  extra: Extra,
+  before: Extra,
+  after: Extra,
 ): Promise<void> {
-  if (extra.status !== 'pending') return;
-  const added = await addedTo(manager, extra);
+  const isPendingAgain = after.status === 'pending' && before.status !== 'pending';
+  if (!isPendingAgain && after.userId === before.userId) return;
+  const added = await addedTo(manager, before);
   if (added === undefined) return;
   const { orderId, detail } = added;
   await events.record(manager, { orderId, account, kind: 'revisionWithdrawn', detail });

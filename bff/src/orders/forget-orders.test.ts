@@ -18,11 +18,12 @@ describe.each(databases)('orders of a deleted account on %s', (database) => {
     const ben = await application.customer();
     const { id: userId, email } = await ada.user();
     const song = { ...placement, serviceName: 'A song for Ada', servicePrice: 7 };
-    for (const sent of [song, placement]) await ada.post('/api/orders', sent).expect(201);
+    const call = { ...placement, serviceName: 'Demo Call', servicePrice: 0 };
+    for (const sent of [song, placement, call]) await ada.post('/api/orders', sent).expect(201);
     await ben.post('/api/orders', placement).expect(201);
     const rows = () => unitOfWork.read.find(OrderEntity, { order: { id: 'ASC' } });
-    const [custom, jingle, others] = await rows();
-    if (!custom || !jingle || !others) throw new Error('no orders');
+    const [custom, jingle, demo, others] = await rows();
+    if (!custom || !jingle || !demo || !others) throw new Error('no orders');
 
     const noticed = await unitOfWork.write((manager) => forgetOrders(manager, userId));
     const noticedOf = ({ id }: OrderEntity) => ({
@@ -31,7 +32,7 @@ describe.each(databases)('orders of a deleted account on %s', (database) => {
       paths: [`/admin/orders?details=${id}`, `/admin/orders?q=${orderNumber(id)}`],
     });
     const byPath = noticed.toSorted((one, two) => (one.paths.join() < two.paths.join() ? -1 : 1));
-    expect(byPath).toEqual([noticedOf(custom), noticedOf(jingle)]);
+    expect(byPath).toEqual([custom, jingle, demo].map(noticedOf));
 
     const forgotten = {
       userId: null,
@@ -45,6 +46,7 @@ describe.each(databases)('orders of a deleted account on %s', (database) => {
     expect(await rows()).toEqual([
       { ...custom, ...forgotten, serviceName: 'Custom Service' },
       { ...jingle, ...forgotten },
+      { ...demo, ...forgotten },
       others,
     ]);
     const keys = await unitOfWork.read.query(
@@ -61,6 +63,10 @@ describe.each(databases)('orders of a deleted account on %s', (database) => {
       serviceNameKey: name,
       customerNameKey: 'deleted customer',
     });
-    expect(keys).toEqual([keysOf(custom, 'custom service'), keysOf(jingle, 'jingle')]);
+    expect(keys).toEqual([
+      keysOf(custom, 'custom service'),
+      keysOf(jingle, 'jingle'),
+      keysOf(demo, 'demo call'),
+    ]);
   });
 });

@@ -2,14 +2,14 @@ import type { EntityManager } from 'typeorm';
 import type { NoticedRecord } from '../notices/notice.js';
 import { forgetOrderEvents } from '../order-events/personal-order-events.js';
 import { deletedCustomer } from '../users/deleted-customer.js';
-import { isCustomRequest } from './catalogue-price.js';
+import { isFreeText } from './catalogue-price.js';
 import { OrderEntity } from './order.entity.js';
 import { orderPanelPath, orderSearchPath } from './order-letters.js';
 import { orderKeys } from './order-list.js';
 
 /**
- * Anonymises a customer's orders and keeps them for accounting. The name of a custom request is
- * free text, so it is replaced too.
+ * Anonymises a customer's orders and keeps them for accounting. A name that somebody has
+ * written is replaced too.
  * @returns what notices show of the orders
  */
 export async function forgetOrders(
@@ -19,10 +19,9 @@ export async function forgetOrders(
   await forgetOrderEvents(manager, userId);
   const rows = await manager.findBy(OrderEntity, { userId });
   for (const before of rows) {
-    const isCustom = isCustomRequest(before.serviceName);
     const change = {
       userId: null,
-      serviceName: isCustom ? 'Custom Service' : before.serviceName,
+      serviceName: isFreeText(before.serviceName) ? 'Custom Service' : before.serviceName,
       customerName: deletedCustomer.name,
       customerEmail: deletedCustomer.email,
       customerPhone: null,

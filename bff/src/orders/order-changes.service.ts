@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
-import { fieldChanges } from '../audit/field-changes.js';
+import { type FieldChange, fieldChanges } from '../audit/field-changes.js';
 import { moveCount } from '../lists/list-counts.js';
 import { LiveService } from '../live/live.service.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import type { Account } from '../sessions/account.js';
 import { AssignmentService } from './assignment.service.js';
+import { isFreeText } from './catalogue-price.js';
 import { DueDatesService } from './due-dates.service.js';
 import { addBoughtRevisions, withdrawBoughtRevisions } from './extra-revisions.js';
 import { OrderEntity } from './order.entity.js';
@@ -70,7 +71,7 @@ export class OrderChangesService {
     await this.audit.record(manager, {
       action: 'order.updated',
       target: orderTarget(row),
-      changes: fieldChanges(before, row),
+      changes: auditedChanges(before, row),
     });
     return this.dueDates.toDto(row);
   }
@@ -88,9 +89,17 @@ export class OrderChangesService {
     if (status !== before.status) {
       const event = { orderId, account, kind: 'statusChanged', detail: status } as const;
       await this.events.record(manager, event);
-      await withdrawBoughtRevisions(manager, this.events, account, row);
     }
+    await withdrawBoughtRevisions(manager, this.events, account, before, row);
     // Also without a new status: the order number may be missing from the brief until later.
     await addBoughtRevisions(manager, this.events, account, row);
   }
+}
+
+/** A name that somebody has written can be personal data, which the audit log must not contain. */
+function auditedChanges(before: OrderRow, row: OrderRow): FieldChange[] {
+  const isWritten = [before, row].some(({ serviceName }) => isFreeText(serviceName));
+  return fieldChanges(before, row).map((change) =>
+    isWritten && change.field === 'serviceName' ? { field: change.field } : change,
+  );
 }

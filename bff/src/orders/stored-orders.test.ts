@@ -121,7 +121,7 @@ describe.each(databases)('stored orders on %s', (database) => {
   test('an edit is stored with its search text, and audited without personal data', async () => {
     const { id, createdAt } = await place();
     const before = await stored(id);
-    const content = { serviceName: 'Podcast', servicePrice: 7, projectBrief: 'Strings' };
+    const content = { serviceName: 'Consulting', servicePrice: 7, projectBrief: 'Strings' };
     const edit = { ...content, status: 'completed', dueOn: '2028-02-29' };
     const { updatedAt } = await put(id, { ...edit, version: 1 });
     expect(await stored(id)).toEqual({
@@ -131,8 +131,8 @@ describe.each(databases)('stored orders on %s', (database) => {
       version: 2,
     });
     expect(await keysOf(id)).toMatchObject({
-      search: `zoe kwon\n${email}\n+1 212 555 0142\npodcast\n${id}\nstrings`,
-      serviceNameKey: 'podcast',
+      search: `zoe kwon\n${email}\n+1 212 555 0142\nconsulting\n${id}\nstrings`,
+      serviceNameKey: 'consulting',
     });
     const [{ changes, ...entry }, ...others] = await audited(id);
     expect(entry).toMatchObject({
@@ -146,7 +146,7 @@ describe.each(databases)('stored orders on %s', (database) => {
     expect(changes).toHaveLength(5);
     expect(changes).toEqual(
       expect.arrayContaining([
-        { field: 'serviceName', before: 'Jingle', after: 'Podcast' },
+        { field: 'serviceName', before: 'Jingle', after: 'Consulting' },
         { field: 'servicePrice', before: '140', after: '7' },
         { field: 'status', before: 'pending', after: 'completed' },
         { field: 'dueOn', before: promised(createdAt), after: '2028-02-29' },
