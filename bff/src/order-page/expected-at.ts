@@ -18,13 +18,14 @@ type Event = Pick<OrderEventEntity, 'kind' | 'detail' | 'createdAt'>;
  * @returns undefined if no version is pending, no promise applies, or the time has passed
  */
 export function expectedAt(
-  row: Pick<OrderRow, 'serviceName' | 'lineItems' | 'status' | 'createdAt'>,
+  row: Pick<OrderRow, 'serviceName' | 'lineItems' | 'status' | 'createdAt' | 'priceAgreedAt'>,
   kind: OrderKind,
   events: readonly Event[],
   now = Date.now(),
 ): Date | undefined {
   const hours = workingHours(...namesOf(row));
-  if (hours === undefined || kind === 'call') return undefined;
+  // An accepted quote names its own date.
+  if (hours === undefined || kind === 'call' || row.priceAgreedAt !== null) return undefined;
   const start = startOf(row, kind, events);
   if (start === undefined) return undefined;
   const expected = start + hours * hour;

@@ -78,6 +78,7 @@ const event = (kind: OrderEventKind, time: string, detail = '') => ({
 const order = (status: OrderStatus, serviceName = 'Jingle') => ({
   serviceName,
   lineItems: null,
+  priceAgreedAt: null,
   status,
   createdAt: placedAt,
 });

@@ -4,6 +4,7 @@ const order = {
   serviceName: 'Jingle',
   servicePrice: 140,
   lineItems: null,
+  priceAgreedAt: null,
   status: 'pending',
 } as const;
 const rushed = JSON.stringify([
@@ -25,6 +26,7 @@ test.each([
   { ...order, serviceName: 'Demo Call', servicePrice: 0 },
   { ...order, serviceName: 'Something of my own', servicePrice: 0 },
   { ...order, serviceName: 'Consulting' },
+  { ...order, priceAgreedAt: new Date() },
   { ...order, status: 'completed' as const },
   { ...order, status: 'cancelled' as const },
 ])('%p has no promised time', (each) => {

@@ -10,19 +10,23 @@ import { namesOf } from './order-lines.js';
 const hour = 3_600_000;
 
 /** The columns that a due date depends on. */
-export type DueOrder = Pick<OrderRow, 'serviceName' | 'servicePrice' | 'lineItems' | 'status'>;
+export type DueOrder = Pick<
+  OrderRow,
+  'serviceName' | 'servicePrice' | 'lineItems' | 'status' | 'priceAgreedAt'
+>;
 
 /**
  * When the next delivery is promised: the hours of the catalogue, or else of the policy, after the
  * start of the work. For a pending order they count from the latest possible start.
  * @param from when the order was placed, or its work was started or a revision was requested
- * @returns null if nothing is promised: a call, a pending quote, a date by agreement, or an order
- * that is not open
+ * @returns null if nothing is promised: a call, a pending or accepted quote, a date by agreement,
+ * or an order that is not open
  */
 export function promisedAt(order: DueOrder, from: Date): Date | null {
   const hours = workingHours(...namesOf(order));
   const kind = orderKind({ ...order, isCustomRequest: isCustomRequest(order.serviceName) });
-  if (hours === undefined || kind === 'call') return null;
+  // An accepted quote names its own date.
+  if (hours === undefined || kind === 'call' || order.priceAgreedAt !== null) return null;
   if (order.status === 'processing') return new Date(from.getTime() + hours * hour);
   // An order without a price gets its date from the quote.
   if (order.status !== 'pending' || kind === 'quote') return null;

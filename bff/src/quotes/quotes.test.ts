@@ -67,6 +67,20 @@ describe.each(databases)('quotes on %s', (database) => {
     await admin.put(`/api/admin/orders/${id}`, { ...edit, servicePrice: 500 }).expect(200);
   });
 
+  test('an order with an accepted quote has no expected date and no due date', async () => {
+    const { id, quoteId } = await quotedOrder(customer, admin);
+    await decide(id, quoteId, 'accept', signature).expect(200);
+    const expectedAt = async () =>
+      (await customer.get(`/api/orders/${id}`).expect(200)).body.expectedAt;
+    expect(await expectedAt()).toBeUndefined();
+    const edit = { serviceName: 'Custom Solution', servicePrice: 500, projectBrief: 'b' };
+    const { body } = await admin
+      .put(`/api/admin/orders/${id}`, { ...edit, status: 'processing' })
+      .expect(200);
+    expect(body).not.toHaveProperty('dueOn');
+    expect(await expectedAt()).toBeUndefined();
+  });
+
   test('the customer is mailed the quote, and the business is mailed the decision', async () => {
     const other = await application.customer({ firstName: 'Noor', lastName: 'Haddad' });
     const { email } = await other.user();
