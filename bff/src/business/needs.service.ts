@@ -10,8 +10,6 @@ import { OrderEntity } from '../orders/order.entity.js';
 import { linesOf } from '../orders/order-lines.js';
 import * as groups from './need-groups.js';
 
-const day = 86_400_000;
-
 type Group = BusinessNeeds['groups'][number];
 type Need = Group['entries'][number];
 /** An entry before its order's title and customer are added. */
@@ -33,7 +31,7 @@ export class NeedsService {
       groups.lateOrders(manager, this.dueDates.today(new Date(now))),
       (order) => ({
         ...ofOrder(order),
-        since: new Date(Date.parse(`${order.dueOn}T00:00:00Z`) + day).toISOString(),
+        since: (order.dueOn ? this.dueDates.endOf(order.dueOn) : order.createdAt).toISOString(),
       }),
     );
     const found = [

@@ -68,7 +68,7 @@ describe.each(databases)('the list of tasks for the team on %s', (database) => {
     const [second, first] = [await due('2026-01-06'), await due('2026-01-05')];
     const group = await groupOf('lateOrders');
     expect(group).toMatchObject({ total: 2, entries: [{ id: first }, { id: second }] });
-    expect(group?.entries[0]?.since).toBe('2026-01-06T00:00:00.000Z');
+    expect(group?.entries[0]?.since).toBe('2026-01-06T05:00:00.000Z');
     for (const id of [first, second]) await setStatus(id, 'completed');
     expect(await groupOf('lateOrders')).toBeUndefined();
   });

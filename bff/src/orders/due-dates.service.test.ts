@@ -41,6 +41,7 @@ afterEach(() => jest.useRealTimers());
 
 test('days are those of the team’s time zone', () => {
   expect(dueDates.today()).toBe(today);
+  expect(dueDates.endOf('2026-11-27').toISOString()).toBe('2026-11-27T10:00:00.000Z');
   expect(dueDates.proposal(order, order.createdAt)).toBe(today);
   expect(dueDates.proposal({ ...order, serviceName: 'Consulting' }, order.createdAt)).toBeNull();
 });

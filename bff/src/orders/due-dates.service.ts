@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Settings, settingsToken } from '../settings/settings.js';
-import { dayIn } from '../zone/zone-clock.js';
+import { dayIn, timestampOf } from '../zone/zone-clock.js';
 import { type DueOrder, promisedAt } from './due-day.js';
 import { OrderEntity } from './order.entity.js';
 import { type OrderRow, toTeamOrderDto } from './order.mapper.js';
@@ -17,6 +17,11 @@ export class DueDatesService {
 
   today(now = new Date()): string {
     return dayIn(this.zone, now);
+  }
+
+  /** When a day ends in the team's time zone. */
+  endOf(day: string): Date {
+    return new Date(timestampOf(this.zone, Date.parse(`${day}T00:00:00Z`) + 86_400_000));
   }
 
   /** The last day of the promise to the customer; null if nothing is promised. See `promisedAt`. */
