@@ -161,6 +161,17 @@ describe.each(databases)('access by role on %s', (database) => {
     await producer.get('/api/admin/orders.csv').expect(403);
   });
 
+  test('producers cannot deliver to an own order that is not assigned to them', async () => {
+    const producer = await application.member('producer');
+    const own = { serviceName: 'Jingle', servicePrice: 140, customerPhone: '1', projectBrief: 'x' };
+    const { id } = (await producer.post('/api/orders', own).expect(201)).body;
+    const link = { url: 'https://drive.example.com/a' };
+    const { body: file } = await producer.post(`/api/orders/${id}/file-links`, link).expect(201);
+    const delivery = { fileIds: [file.id] };
+    await producer.post(`/api/admin/orders/${id}/deliveries`, delivery).expect(404);
+    await members.owner.delete(`/api/admin/orders/${id}`).expect(204);
+  });
+
   test('live updates of orders reach producers for assigned orders, and never editors', async () => {
     const { producer, editor, manager } = members;
     await assign(application, other.id, await manager.user());

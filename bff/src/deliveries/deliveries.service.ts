@@ -6,7 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import { AuditService } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { insertRow } from '../database/insert-row.js';
-import { deliveryCancelled, tooManyVersions } from '../errors/api-errors.js';
+import { deliveryCancelled, notFound, tooManyVersions } from '../errors/api-errors.js';
 import { FileEntity } from '../files/file.entity.js';
 import { FilesService } from '../files/files.service.js';
 import { OutboxService } from '../mail/outbox.service.js';
@@ -16,6 +16,7 @@ import { DueDatesService } from '../orders/due-dates.service.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
 import { orderThread } from '../orders/order-letters.js';
 import { type Account, addressee, fullName } from '../sessions/account.js';
+import { worksOn } from '../sessions/rights.js';
 import { UserEntity } from '../users/user.entity.js';
 import { DeliveryEntity } from './delivery.entity.js';
 import { deliveryReadyLetter } from './delivery-letters.js';
@@ -46,6 +47,8 @@ export class DeliveriesService {
     { note, fileIds }: BodyOf<'createDelivery'>,
   ): Promise<Delivery> {
     const before = await this.access.forUpdate(manager, account, orderId);
+    // A producer may be the customer of an order that others work on.
+    if (!worksOn(account, before)) throw notFound();
     if (before.status === 'cancelled') throw deliveryCancelled();
     const version = (await this.reader.newestVersion(manager, before.id)) + 1;
     if (version > deliveryLimits.versions.max) throw tooManyVersions();
