@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { fileLimits } from '@northcast/shared-contracts/api/files';
 import type { OrderEventKind } from '@northcast/shared-contracts/api/order-events';
 import { type EntityManager, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { findAllForUpdate } from '../database/find-for-update.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { OrderEventEntity } from '../order-events/order-event.entity.js';
@@ -85,7 +86,8 @@ export class FileRetentionService implements OnModuleInit {
       order: { createdAt: 'DESC' },
     });
     const { days } = this.settings.files;
-    const rows = await manager.findBy(FileEntity, { orderId, ...expiring(now) });
+    // Another process may run this too, or restart the period of these files.
+    const rows = await findAllForUpdate(manager, FileEntity, { orderId, ...expiring(now) });
     const last = event?.createdAt.getTime() ?? 0;
     if (last + days * day > now + warning) return extendFiles(manager, orderId, days, last);
     const unwarned = rows.filter(({ warnedAt }) => warnedAt === null);

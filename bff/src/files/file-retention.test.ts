@@ -56,6 +56,15 @@ describe.each(databases)('retention of files on %s', (database) => {
     await customer.get(`/api/files/${id}`).expect(410);
   });
 
+  test('concurrent runs warn the customer of an order once', async () => {
+    await ready();
+    const { email } = await customer.user();
+    const retention = application.nest.get(FileRetentionService);
+    const now = Date.now() + 84 * day;
+    await Promise.all([1, 2, 3, 4].map(() => retention.sweep(now)));
+    expect(await mailsTo(application, email, 'files-expire')).toHaveLength(1);
+  });
+
   test('a file whose bytes cannot be deleted is logged and tried again, and later ones are deleted', async () => {
     const ids = [await ready('a.wav'), await ready('b.wav')].sort();
     const [stuck = '', later = ''] = ids;

@@ -41,7 +41,9 @@ export class NewsletterService {
    */
   async subscribe(manager: EntityManager, email: string): Promise<void> {
     const now = new Date();
-    const known = await manager.findOneBy(SubscriberEntity, { email });
+    const found = await manager.findOneBy(SubscriberEntity, { email });
+    // Each of several concurrent calls then knows of the mail of the one before.
+    const known = found && (await findForUpdate(manager, SubscriberEntity, found.id));
     if (known !== null) {
       if (now.getTime() - known.mailedAt.getTime() < pauses[known.status]) return;
       await manager.update(SubscriberEntity, { id: known.id }, { mailedAt: now });

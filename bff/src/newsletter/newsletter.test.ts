@@ -38,6 +38,14 @@ describe.each(databases)('the newsletter on %s', (database) => {
       ),
     );
 
+  test('concurrent entries of a known address send one mail', async () => {
+    const email = 'again@example.com';
+    await enter(email);
+    await age(email, hour);
+    await Promise.all([1, 2, 3, 4].map(() => enter(email)));
+    expect(await kindsTo(email)).toHaveLength(2);
+  });
+
   test('an address is subscribed once the link in its mail is confirmed', async () => {
     await visitor.post('/api/newsletter', { email: 'Mara@Example.com' }).expect(204);
     const [row] = await listed({ q: 'mara@example.com' });
