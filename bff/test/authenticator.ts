@@ -15,6 +15,7 @@ export interface Deviation {
   readonly isVerified?: boolean;
   readonly counter?: number;
   readonly signature?: Buffer;
+  readonly transports?: unknown;
 }
 
 /** A WebAuthn authenticator with one passkey: ES256, no attestation. */
@@ -57,7 +58,7 @@ export class Authenticator {
     return this.answer({
       clientDataJSON: base64url(this.clientData('webauthn.create', challenge, deviation)),
       attestationObject: base64url(attestation),
-      transports: ['internal'],
+      transports: deviation.transports ?? ['internal'],
     });
   }
 

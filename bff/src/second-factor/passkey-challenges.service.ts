@@ -3,6 +3,7 @@ import { LessThan } from 'typeorm';
 import { insertRow } from '../database/insert-row.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { tooMany } from '../errors/api-errors.js';
+import { isDuplicate } from '../errors/database-errors.js';
 import { newToken, tokenHash } from '../sessions/secret-token.js';
 import { TokenCookie } from '../sessions/token-cookie.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
@@ -45,10 +46,11 @@ export class PasskeyChallengesService {
       if ((await manager.count(PasskeyChallengeEntity)) >= mostChallenges)
         throw tooMany(retryAfter);
       await manager.delete(PasskeyChallengeEntity, { bindingHash });
-      await insertRow(manager, PasskeyChallengeEntity, {
-        bindingHash,
-        challenge,
-        createdAt: new Date(),
+      const row = { challenge, createdAt: new Date() };
+      await insertRow(manager, PasskeyChallengeEntity, { bindingHash, ...row }).catch((error) => {
+        // Another request of this browser has stored its challenge in the meantime.
+        if (!isDuplicate(error)) throw error;
+        return manager.update(PasskeyChallengeEntity, { bindingHash }, row);
       });
     });
     return challenge;

@@ -1,6 +1,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 
-/** Parses the browser's response; null if it is malformed. The library validates the rest. */
+/**
+ * Parses the browser's response; null if it is malformed. The library validates the rest, except
+ * the transports.
+ */
 export const registrationResponse = (text: string) => parsed<RegistrationResponseJSON>(text);
 export const authenticationResponse = (text: string) => parsed<AuthenticationResponseJSON>(text);
 

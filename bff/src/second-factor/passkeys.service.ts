@@ -98,7 +98,7 @@ export class PasskeysService {
       credentialId: id,
       publicKey: Buffer.from(publicKey).toString('base64url'),
       counter,
-      transports: JSON.stringify((transports ?? []).slice(0, 8)),
+      transports: JSON.stringify(transportsOf(transports)),
       createdAt: new Date(),
       lastUsedAt: null,
     };
@@ -196,3 +196,9 @@ const descriptorOf = ({ credentialId, transports }: PasskeyEntity) => ({
   id: credentialId,
   transports: JSON.parse(transports),
 });
+
+/** The library does not validate them. Those of the standard are short words. */
+function transportsOf(sent: unknown): string[] {
+  const isTransport = (each: unknown) => typeof each === 'string' && /^[a-z-]{1,20}$/.test(each);
+  return Array.isArray(sent) ? sent.filter(isTransport).slice(0, 8) : [];
+}
