@@ -71,4 +71,15 @@ describe('rate limits', () => {
     await visitor.get('/api/blog').set(from).expect(200);
     await visitor.post('/api/nothing', {}).set('X-Forwarded-For', '192.0.2.2').expect(404);
   });
+
+  test('exports of the own data, which store an audit entry, are limited like writes', async () => {
+    const customer = await application.customer();
+    const from = { 'X-Forwarded-For': '192.0.2.9' };
+    for (let time = 0; time < 39; time += 1)
+      await customer.get('/api/account/data').set(from).expect(200);
+    await customer.get('/api/account/data.csv').set(from).expect(200);
+    await customer.get('/api/account/data').set(from).expect(429);
+    const refused = await customer.get('/api/account/data.csv').set(from).expect(429);
+    expect(refused.headers).not.toHaveProperty('content-disposition');
+  });
 });
