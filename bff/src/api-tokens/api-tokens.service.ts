@@ -9,7 +9,7 @@ import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
 import { apiTokenNameTaken, notFound, tooManyApiTokens } from '../errors/api-errors.js';
 import { OutboxService } from '../mail/outbox.service.js';
-import { mailOwners } from '../notices/mail-owners.js';
+import { colleagueThread, mailOwners } from '../notices/mail-owners.js';
 import { type Account, fullName } from '../sessions/account.js';
 import { lockOwners } from '../users/owners.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -66,7 +66,8 @@ export class ApiTokensService {
     };
     await insertRow(manager, ApiTokenEntity, row);
     await this.note(manager, 'api-token.created', row);
-    await mailOwners(manager, this.outbox, createdLetter(row, creator));
+    const thread = colleagueThread(creator.id);
+    await mailOwners(manager, this.outbox, { ...createdLetter(row, creator), thread });
     return { ...toApiTokenDto(row, creator), token };
   }
 

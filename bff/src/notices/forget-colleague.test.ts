@@ -70,6 +70,15 @@ describe.each(databases)('mails to the team about a colleague on %s', (database)
     expect(await subjects()).toEqual(['Wilhelmina Thistle Jones joined the team']);
   });
 
+  test('are deleted with the account of a colleague who has another name since', async () => {
+    const member = await join('Wilhelmina', 'Thistle');
+    await join('Noor', 'Haddad');
+    const names = { firstName: 'Wilhelmina', lastName: 'Jones' };
+    await member.put('/api/account/name', names).expect(200);
+    await remove(member, password);
+    expect(await subjects()).toEqual(['Noor Haddad joined the team']);
+  });
+
   test('are deleted with the account of a colleague added on the customers page', async () => {
     const second = await join('Noor', 'Haddad');
     const { id: secondId } = await second.user();

@@ -9,6 +9,7 @@ import type { UserEntity } from '../users/user.entity.js';
 import { digestLetter } from './digest.js';
 import { DigestItemEntity } from './digest-item.entity.js';
 import { isLinkToRecord } from './linked-record.js';
+import { colleagueThread } from './mail-owners.js';
 import { type NoticedRecord, noticeKinds } from './notice.js';
 
 /** Mails read at a time. */
@@ -86,10 +87,13 @@ export async function forgetColleague(manager: EntityManager, user: UserEntity):
     role !== null || (await manager.existsBy(MailEntity, { userId, kind: 'role-changed' }));
   if (!wasInTeam) return;
   const name = fullName(user);
+  const thread = `<${colleagueThread(userId)}@`;
   await eachMail(manager, [...Object.keys(textAfterName), tokenKind], async (mail) => {
     const { blocks } = storedLetter(mail).letter;
     const isNaming = blocks.some((block) => isColleagueNamed(mail.kind, block, name));
-    if (isNaming) await manager.delete(MailEntity, { id: mail.id });
+    // By the thread also those that show a former name.
+    if (isNaming || mail.headers.includes(thread))
+      await manager.delete(MailEntity, { id: mail.id });
   });
 }
 
@@ -110,7 +114,7 @@ async function eachMail(
   let last = '';
   for (;;) {
     const mails = await manager.find(MailEntity, {
-      select: { id: true, kind: true, toName: true, toAddress: true, letter: true },
+      select: { id: true, kind: true, toName: true, toAddress: true, letter: true, headers: true },
       where: { id: MoreThan(last), kind: In(kinds) },
       order: { id: 'ASC' },
       take: mailsAtOnce,

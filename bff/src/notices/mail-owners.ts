@@ -8,7 +8,14 @@ interface OwnersMail {
   readonly kind: string;
   readonly subject: string;
   readonly letter: Letter;
+  readonly thread?: string;
 }
+
+/**
+ * Thread of mails about a colleague. With the account they are deleted by it, also if they show a
+ * former name.
+ */
+export const colleagueThread = (userId: string): string => `account-${userId}`;
 
 /** Mails every owner of the team, in the manager's transaction. */
 export async function mailOwners(

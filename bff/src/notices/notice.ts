@@ -18,7 +18,7 @@ export const noticeKinds = [
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** News for administrators: a new order, message or enquiry. */
+/** News for administrators about an order, a message or an enquiry. */
 export interface Notice {
   readonly kind: NoticeKind;
   /** Summary in one line: the subject of a mail, or a line of the digest. */

@@ -200,16 +200,20 @@ export class SessionsService {
 
   /** Stores that the session has confirmed the account's second factor. */
   async confirm(manager: EntityManager, token: string): Promise<void> {
-    await manager.update(
-      SessionEntity,
-      { tokenHash: this.hash(token) },
-      { confirmedAt: new Date() },
-    );
+    const change = { confirmedAt: new Date() };
+    await manager.update(SessionEntity, { tokenHash: this.hash(token) }, change);
   }
 
   /** @param token of the session that stays signed in */
   async endOthersOf(manager: EntityManager, userId: string, token: string): Promise<void> {
     await manager.delete(SessionEntity, { userId, tokenHash: Not(this.hash(token)) });
+  }
+
+  /** Starts the lifetime of a session anew, for a user who has just proved to own the mailbox. */
+  async restart(manager: EntityManager, token: string): Promise<void> {
+    const now = new Date();
+    const change = { createdAt: now, lastSeenAt: now };
+    await manager.update(SessionEntity, { tokenHash: this.hash(token) }, change);
   }
 
   async endAllOf(manager: EntityManager, userId: string): Promise<void> {

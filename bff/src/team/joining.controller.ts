@@ -45,7 +45,7 @@ export class JoiningController {
   ): Promise<User> {
     this.limiter.consume('register', clientAddress(request));
     const { token, password, ...names } = body;
-    // An invitation that is not open is refused later, as this may repeat the call that accepted it.
+    // An invitation that is not open is refused later: this may repeat the call that accepted it.
     const { email } = await this.invitations.lookUp(this.unitOfWork.read, token);
     await this.policy.check(password, { ...names, email }, true);
     const passwordHash = await this.passwords.hash(password);

@@ -76,6 +76,8 @@ export class JoiningService {
     await manager.update(UserEntity, { id: before.id }, change);
     await this.links.voidCredentialLinks(manager, before.id);
     await this.sessions.endOthersOf(manager, before.id, session);
+    // Sessions of the team are shorter: this one could be over at once.
+    await this.sessions.restart(manager, session);
     const user = { ...before, ...rights };
     await this.tell(manager, user, invitation);
     return toUserDto(user);
@@ -87,7 +89,8 @@ export class JoiningService {
     { role }: TeamInvitationEntity,
   ): Promise<void> {
     const letter = joinedLetter(fullName(user), role);
-    await this.mails.tellOwners(manager, 'team-joined', letter, user.id);
+    const mail = { kind: 'team-joined', letter, aboutId: user.id };
+    await this.mails.tellOwners(manager, mail, user.id);
     await this.audit.record(manager, {
       action: 'team.joined',
       actorId: user.id,

@@ -2,10 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, Not } from 'typeorm';
 import { OutboxService } from '../mail/outbox.service.js';
 import { teamInvitationKind } from '../mail/readable-mails.js';
+import { colleagueThread } from '../notices/mail-owners.js';
 import { addressee } from '../sessions/account.js';
 import { UserEntity } from '../users/user.entity.js';
 import type { TeamInvitationEntity } from './team-invitation.entity.js';
 import { invitationLetter, type TeamLetter } from './team-letters.js';
+
+interface ColleagueMail {
+  readonly kind: string;
+  readonly letter: TeamLetter;
+  /** Id of the colleague's account. */
+  readonly aboutId: string;
+}
 
 /** Mails about the team, each in the transaction of the event it reports. */
 @Injectable()
@@ -29,13 +37,13 @@ export class TeamMailsService {
   /** @param exceptId id of the owner who caused the event */
   async tellOwners(
     manager: EntityManager,
-    kind: string,
-    letter: TeamLetter,
+    { kind, letter, aboutId }: ColleagueMail,
     exceptId: string,
   ): Promise<void> {
     const owners = await manager.findBy(UserEntity, { role: 'owner', id: Not(exceptId) });
     for (const owner of owners) {
-      await this.outbox.enqueue(manager, { kind, ...addressee(owner), ...letter });
+      const thread = colleagueThread(aboutId);
+      await this.outbox.enqueue(manager, { kind, thread, ...addressee(owner), ...letter });
     }
   }
 }

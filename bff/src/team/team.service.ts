@@ -74,8 +74,9 @@ export class TeamService {
     if (before.role === 'owner') await checkNotLastOwner(manager, id);
     await manager.update(UserEntity, { id }, { role, version: row.version });
     await forgetTeamWork(manager, id, role);
-    const kind = 'team-role-changed';
-    await this.mails.tellOwners(manager, kind, roleChangedLetter(fullName(row), role), caller.id);
+    const letter = roleChangedLetter(fullName(row), role);
+    const mail = { kind: 'team-role-changed', letter, aboutId: id };
+    await this.mails.tellOwners(manager, mail, caller.id);
     await this.accountMail.roleChanged(manager, row, role);
     await this.audit.record(manager, {
       action: 'team.role-changed',
@@ -99,7 +100,8 @@ export class TeamService {
     await manager.update(UserEntity, { id }, change);
     await forgetTeamWork(manager, id, null);
     await this.sessions.endAllOf(manager, id);
-    await this.mails.tellOwners(manager, 'team-removed', removedLetter(fullName(row)), caller.id);
+    const mail = { kind: 'team-removed', letter: removedLetter(fullName(row)), aboutId: id };
+    await this.mails.tellOwners(manager, mail, caller.id);
     await this.accountMail.roleChanged(manager, row, null);
     await this.audit.record(manager, {
       action: 'team.removed',

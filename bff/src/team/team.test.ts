@@ -8,6 +8,7 @@ import { startApplication, type TestApplication } from '../../test/test-applicat
 import { HousekeepingService } from '../housekeeping/housekeeping.service.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
+import { SessionEntity } from '../sessions/session.entity.js';
 import { TeamInvitationEntity } from './team-invitation.entity.js';
 
 const day = 86_400_000;
@@ -118,6 +119,27 @@ describe.each(databases)('the team on %s', (database) => {
     await customer.post('/api/invitation/acceptance', { token }).expect(200);
     expect(await customer.user()).toMatchObject({ isAdmin: true, role: 'manager' });
     await admin.post('/api/admin/team/invitations', { email, role: 'editor' }).expect(409);
+  });
+
+  test.each([
+    ['unused for 13 hours', { lastSeenAt: 13 / 24, createdAt: 1 }],
+    ['eight days old', { lastSeenAt: 0, createdAt: 8 }],
+  ])('a customer whose session is %s stays signed in after joining', async (_case, days) => {
+    const email = unused();
+    const customer = await application.customer({ email });
+    const { id: userId } = await customer.user();
+    const ago = (age: number) => new Date(Date.now() - age * day);
+    const { token } = await invite(email, 'manager');
+    await application.database.unitOfWork.write((manager) =>
+      manager.update(
+        SessionEntity,
+        { userId },
+        { lastSeenAt: ago(days.lastSeenAt), createdAt: ago(days.createdAt) },
+      ),
+    );
+    await customer.post('/api/invitation/acceptance', { token }).expect(200);
+    await customer.get('/api/admin/orders').expect(200);
+    await admin.delete(`/api/admin/team/${userId}`).expect(204);
   });
 
   test('joining voids the links mailed to the customer and ends the other sessions', async () => {

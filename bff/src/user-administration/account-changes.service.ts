@@ -52,14 +52,14 @@ export class AccountChangesService {
   async tellOwners(
     manager: EntityManager,
     caller: Account,
-    account: Pick<Account, 'firstName' | 'lastName'>,
+    account: Pick<Account, 'id' | 'firstName' | 'lastName'>,
     role: Role | null,
   ): Promise<void> {
     const name = fullName(account);
-    const [kind, letter] =
+    const mail =
       role === null
-        ? ['team-removed', removedLetter(name)]
-        : ['team-added', addedLetter(name, role)];
-    await this.teamMails.tellOwners(manager, kind, letter, caller.id);
+        ? { kind: 'team-removed', letter: removedLetter(name) }
+        : { kind: 'team-added', letter: addedLetter(name, role) };
+    await this.teamMails.tellOwners(manager, { ...mail, aboutId: account.id }, caller.id);
   }
 }
