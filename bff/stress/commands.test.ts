@@ -40,6 +40,9 @@ describe.each(databases)('commands while a server process runs on %s', (name) =>
     const login = { email: account.email, password: 'another password' };
     await client.post('/api/login', login).expect(200);
     await client.get('/api/admin/orders').expect(200);
+    // No browser is known any more.
+    const { body: data } = await client.get('/api/account/data').expect(200);
+    expect(JSON.stringify(data)).toContain('A new sign-in to your account');
     // The link to the other address is void.
     const { body } = await client.get('/api/account').expect(200);
     expect(body).not.toHaveProperty('pendingEmail');

@@ -10,6 +10,7 @@ import { PasswordsService } from '../passwords/passwords.service.js';
 import { PasskeyEntity } from '../second-factor/passkey.entity.js';
 import { RecoveryCodeEntity } from '../second-factor/recovery-code.entity.js';
 import { TotpSecretEntity } from '../second-factor/totp-secret.entity.js';
+import { KnownDevicesService } from '../sessions/known-devices.service.js';
 import { SessionEntity } from '../sessions/session.entity.js';
 import { parseEmail } from '../settings/parsers.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -25,8 +26,15 @@ await runCommand(async (settings, [email, firstName = 'Northcast', lastName = 'A
   const database = await openDatabase(settings, entities);
   try {
     const audit = new AuditService(database.unitOfWork, openLog('silent'), settings);
-    const isNew = await database.unitOfWork.write((manager) =>
-      makeAdministrator(manager, audit, { email: address, firstName, lastName, passwordHash }),
+    const { unitOfWork } = database;
+    // It compares no tokens here, so it needs no secret.
+    const devices = new KnownDevicesService(unitOfWork, '');
+    const isNew = await unitOfWork.write((manager) =>
+      makeAdministrator(
+        manager,
+        { audit, devices },
+        { email: address, firstName, lastName, passwordHash },
+      ),
     );
     const what = isNew
       ? 'Administrator created'
@@ -48,11 +56,11 @@ function readEmail(text: string | null): string {
 
 /**
  * @returns whether the account is new; an existing account gets the rights and the password, and
- * loses its sessions, second factor and mailed links
+ * loses its sessions, second factor, mailed links and known browsers
  */
 async function makeAdministrator(
   manager: EntityManager,
-  audit: AuditService,
+  { audit, devices }: { audit: AuditService; devices: KnownDevicesService },
   account: { email: string; firstName: string; lastName: string; passwordHash: string },
 ): Promise<boolean> {
   const { email, passwordHash } = account;
@@ -67,6 +75,7 @@ async function makeAdministrator(
   const change = { ...rights, passwordHash, version, secondFactorSince: null };
   await manager.update(UserEntity, { id: known.id }, change);
   await manager.delete(SessionEntity, { userId: known.id });
+  await devices.forgetOthers(manager, known.id, null);
   // A pending link could give the account to another address or password again.
   await manager.delete(MailLinkEntity, { userId: known.id });
   for (const factor of [TotpSecretEntity, RecoveryCodeEntity, PasskeyEntity]) {
