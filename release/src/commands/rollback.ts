@@ -86,7 +86,9 @@ async function previousOf(
   const key = await publicKey(store);
   for (const revision of await revisionNumbers(store)) {
     if (revision > newest) continue;
-    const then = (await readRevision(store, revision, key)).remotes[remote];
+    // A damaged old revision must not prevent a rollback.
+    const document = await readRevision(store, revision, key).catch(() => null);
+    const then = document?.remotes[remote];
     if (then?.stable === target && then.previous !== replaced) return then.previous;
   }
   return null;

@@ -83,6 +83,15 @@ test('rollback to a version that was never live leaves no previous version', asy
   });
 });
 
+test('rollback ignores a damaged earlier revision', async () => {
+  const store = await storeWith('mf-admin', '1.0.0', '1.1.0', '1.2.0');
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+    await promote(store, 'mf-admin', version, team);
+  await writeFile(revisionPath(store, 2), 'damaged');
+  await rollback(store, 'mf-admin', team, '1.0.0');
+  expect(await pointersOf(store, 'mf-admin')).toMatchObject({ stable: '1.0.0', previous: null });
+});
+
 test('rollback while a canary runs ends the canary and leaves stable unchanged', async () => {
   const store = await storeWith('mf-admin', '1.0.0', '1.1.0', '1.2.0');
   await promote(store, 'mf-admin', '1.0.0', team);
