@@ -68,6 +68,18 @@ test('a path that a new release adds is found, and the released version is loade
   expect(runtime.scripts.at(-1)?.src).toMatch('/remotes/mf-account/1.1.0/');
 });
 
+test('a path that only a version for a newer shell has does not fit this page', async () => {
+  const { loadRouteState } = await open();
+  const routes = [{ path: '/mf-account' }, { path: '/new' }];
+  server.answers = afterRelease(published('mf-account', '2.0.0', { contract: '^99.0.0', routes }));
+  expect(await loadRouteState('/new')).toMatchObject({
+    kind: 'failed',
+    failure: { kind: 'contract', remote: 'mf-account' },
+  });
+  expect(await loadRouteState('/mf-account')).toMatchObject({ kind: 'page' });
+  expect(runtime.scripts.at(-1)?.src).toMatch('/remotes/mf-account/1.0.0/');
+});
+
 test.each([
   [['mf-events'], 'mf-events'],
   [['mf-events', 'mf-admin'], null],

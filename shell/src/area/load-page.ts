@@ -6,7 +6,12 @@ import type {
 } from '@northcast/shared-contracts/host/remote';
 import { LoadFailure } from '../remotes/load-failure';
 import { loadFrom, renewRemote } from '../remotes/load-module';
-import { publishedRemotes, refreshRegistry, registry } from '../remotes/page-manifest';
+import {
+  publishedRemotes,
+  refreshRegistry,
+  registry,
+  unfitRemotes,
+} from '../remotes/page-manifest';
 import { type FoundRoute, findRoute } from './find-route';
 
 /** State of the page for a location. */
@@ -74,6 +79,11 @@ async function findPublished(pathname: string): Promise<FoundRoute | undefined> 
   if (released) {
     renewRemote(released.remote);
     return released;
+  }
+  const unfit = findRoute(unfitRemotes(), pathname);
+  if (unfit) {
+    const message = `The version with ${unfit.route.path} needs a newer shell`;
+    throw new LoadFailure(unfit.remote, 'contract', message);
   }
   const [unavailable, ...others] = registry().unavailable ?? [];
   if (unavailable === undefined) return undefined;

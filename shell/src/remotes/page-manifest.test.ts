@@ -102,6 +102,15 @@ describe('the check for releases', () => {
     expect(registry().revision).toBe(2);
   });
 
+  test('keeps a version that runs in this page if the released one needs a newer shell', async () => {
+    const { lookForReleases, publishedRemote, registry } = await open();
+    server.answers = afterRelease(published('mf-account', '2.0.0', { contract: '^1.1.0' }));
+    now = 10_000;
+    await lookForReleases();
+    expect(registry().revision).toBe(2);
+    expect(publishedRemote('mf-account')?.version).toBe('1.0.0');
+  });
+
   test('sends at most one request in three seconds', async () => {
     const { lookForReleases } = await open();
     server.answers = { [registryAddress]: { status: 304 } };

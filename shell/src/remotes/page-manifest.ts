@@ -1,5 +1,7 @@
+import { contractVersion } from '@northcast/shared-contracts/host/contract-version';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { PageManifest, PublishedRemote } from '../../registry/page-manifest';
+import { satisfiesContract } from './contract-gate';
 import { allowScripts } from './script-verification';
 import { adoptVoteToken } from './vote-tokens';
 
@@ -84,9 +86,25 @@ async function askFor(address: string): Promise<Response> {
   return response;
 }
 
+/** Released versions that this page cannot run, because they need a newer shell. */
+let unfit: readonly PublishedRemote[] = [];
+
+export const unfitRemotes = (): readonly PublishedRemote[] => unfit;
+
 function use(manifest: PageManifest): void {
-  current = adopt(manifest);
+  const known = registry().remotes;
+  unfit = manifest.remotes.filter((remote) => !fits(remote));
+  const remotes = manifest.remotes.map((remote) => runnable(remote, known));
+  current = adopt({ ...manifest, remotes });
   for (const listener of listeners) listener();
+}
+
+const fits = ({ contract }: PublishedRemote) => satisfiesContract(contractVersion, contract);
+
+/** In place of a version that this page cannot run, the one that it knew is still in the store. */
+function runnable(remote: PublishedRemote, known: readonly PublishedRemote[]): PublishedRemote {
+  if (fits(remote)) return remote;
+  return known.find((former) => former.name === remote.name && fits(former)) ?? remote;
 }
 
 /** Scripts of earlier manifests stay allowed, because their versions may still be mounted. */
