@@ -102,6 +102,22 @@ test('its functions stay the same when the query or the session changes', () => 
   expect(last).toEqual({ ...first, session: { status: 'anonymous' } });
 });
 
+test('a second report of the end of a session changes nothing', () => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { BroadcastChannel: SilentChannel });
+  const shellStore = createShellStore();
+  setSession(shellStore, { status: 'authenticated', user: testUser });
+  const [host] = changeQuery(shellStore);
+  act(() => {
+    host?.sessionEnded('sessionExpired');
+    host?.sessionEnded('unauthorized');
+  });
+  expect(shellStore.store.getState().toast.toast?.title).toBe('Session Expired');
+  act(() => jest.runAllTimers());
+  jest.useRealTimers();
+  expect(location.pathname).toBe('/auth');
+});
+
 test('a user whose session has ended returns to the page with its current query', () => {
   jest.useFakeTimers();
   // jsdom lacks it; other tabs are told through it.

@@ -3,7 +3,7 @@ import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoi
 import { earlyToasts } from '@northcast/shared-contracts/content/texts/early-toasts';
 import { redirectDelays } from '@northcast/shared-contracts/content/texts/screens';
 import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { openedHere } from '../order/use-close-order';
 import { clearTabStorage, leaveThroughServer, signInThroughServer } from '../session/leave';
@@ -26,6 +26,7 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
+  const isEnding = useRef(false);
   const forget = useCallback(() => {
     setSession(shellStore, { status: 'anonymous' });
     announceSession('signed-out');
@@ -64,12 +65,16 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
         forget();
       },
       sessionEnded: (reason) => {
+        // A page that notices that the user is gone calls this again.
+        if (isEnding.current) return;
+        isEnding.current = true;
         const isVisitor = store.getState().session.status === 'anonymous';
         store.dispatch(toastShown(earlyToasts[reason]));
         forget();
         const { pathname: path, search } = window.location;
         const next = encodeURIComponent(path + search);
         afterNotice(shellStore, redirectDelays[reason], () => {
+          isEnding.current = false;
           if (!isVisitor) void navigate(`/auth?next=${next}`, { replace: true });
           else if (window.location.pathname === pathname) signInThroughServer(next);
         });
