@@ -18,6 +18,7 @@ async function serverOf(build: string, installation: Awaited<ReturnType<typeof n
   const release = { version: 'current', entry: [entry], files };
   await writeFile(path.join(shellFolder, 'release.json'), JSON.stringify(release));
   await writeFile(path.join(shellFolder, entry), `/* ${build} */`);
+  await writeFile(path.join(shellFolder, `${entry}.br`), 'compressed');
   await writeFile(path.join(shellFolder, 'server.cjs'), 'secret');
   await keepShellFiles(installation.store, shellFolder);
   const publicFolders = [path.join(shellFolder, 'public')];
@@ -52,6 +53,15 @@ test('a file that is not public returns 404, however often its name is percent-e
   for (const name of ['server.cjs', 'server%2ecjs', 'server%252ecjs', '%252e%252e/release.json']) {
     await request(server).get(`/shell/${name}`).expect(404);
   }
+});
+
+test('a range or a condition that a file does not meet returns 416 or 412 without its encoding', async () => {
+  const server = await serverOf('aaaaaaaa', await newInstallation());
+  const ask = () => request(server).get('/shell/shell.aaaaaaaa.js').set('Accept-Encoding', 'br');
+  const range = await ask().set('Range', 'bytes=999-').expect(416);
+  expect(range.headers).toMatchObject({ 'content-range': 'bytes */10' });
+  expect(range.headers).not.toHaveProperty('content-encoding');
+  await ask().set('If-Match', '"another"').expect(412);
 });
 
 test('a path that is not valid UTF-8 is rejected with 400', async () => {

@@ -53,7 +53,13 @@ export function serveAssets({ root, immutable }: AssetOptions): RequestHandler {
       target.setHeader('Content-Encoding', encoding);
       target.setHeader('Content-Type', compressedType);
     });
-    stream.on('error', () => next());
+    stream.on('error', ({ status }: { readonly status?: number }) => {
+      if (status !== 412 && status !== 416) return next();
+      // `send` has set the headers of the file.
+      for (const name of ['Content-Encoding', 'Content-Type', 'ETag', 'Last-Modified'])
+        response.removeHeader(name);
+      response.status(status).set('Cache-Control', 'no-store').end();
+    });
     stream.on('directory', () => next());
     stream.pipe(response);
   };
