@@ -1,4 +1,5 @@
 import { Button } from '@northcast/shared-ui/button/button';
+import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
 import { TabLinks } from '@northcast/shared-ui/tab-links/tab-links';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
@@ -7,7 +8,6 @@ import styled from 'styled-components';
 import { CompactSelect } from '../list/compact-select';
 import type { ListShape } from '../list/list-state';
 import type { ListControl } from '../list/use-list-state';
-import { useLostFocus } from '../list/use-lost-focus';
 import { useQueryNavigation } from '../list/use-query-navigation';
 import { useListViews, type ViewedList } from './use-list-views';
 import { ViewNameDialog } from './view-name-dialog';

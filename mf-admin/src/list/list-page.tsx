@@ -1,10 +1,10 @@
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
+import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading } from '@northcast/shared-ui/typography/typography';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
-import { useLostFocus } from './use-lost-focus';
 
 const Frame = styled.div`
   display: grid;

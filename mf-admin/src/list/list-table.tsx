@@ -1,3 +1,4 @@
+import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
 import { Table, TableBody, TableHead } from '@northcast/shared-ui/table/table';
 import { TableHeader } from '@northcast/shared-ui/table/table-header';
 import {
@@ -12,7 +13,6 @@ import { ListRow } from './list-row';
 import { naturalOrder } from './list-state';
 import { useListView } from './list-view';
 import type { ListControl } from './use-list-state';
-import { useLostFocus } from './use-lost-focus';
 
 declare module '@tanstack/react-table' {
   interface ColumnMeta<TData extends RowData, TValue> {

@@ -1,11 +1,11 @@
 import { Button } from '@northcast/shared-ui/button/button';
+import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { countText, type Noun } from './list-footer';
 import { isPageSelected, selectedCount } from './selection';
-import { useLostFocus } from './use-lost-focus';
 import type { SelectionControl } from './use-selection';
 
 /**

@@ -67,6 +67,19 @@ test('a post without date and picture shows “Recently published” and no pict
   expect(container.querySelector('article img')).toBeNull();
 });
 
+test('the contents list of an article that loads late marks the section being read', async () => {
+  const content = '<h2>First part</h2><p>A.</p><h2>Second part</h2><p>B.</p>';
+  const { container } = open('late', [200, { ...post, content }]);
+  const end = articleBehavior(container);
+  await screen.findByText(/Recently published/);
+  jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{ top: 0 }] as never);
+  fireEvent.scroll(window);
+  await waitFor(() =>
+    expect(container.querySelector('[aria-current="location"]')).toHaveTextContent('Second part'),
+  );
+  end();
+});
+
 test('both share buttons pass title and address to `navigator.share`', async () => {
   const shared = jest.fn(async () => undefined);
   Object.assign(navigator, { share: shared });

@@ -21,6 +21,22 @@ test('“Show all” removes the search and focuses the heading, because the but
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+test('a search before the script runs stays in the chosen category', async () => {
+  await prepare();
+  show(
+    <HostContext value={testHost()}>
+      <Page />
+    </HostContext>,
+    '/blog?category=marketing',
+    { status: 'ready', answer: posts(2) },
+  );
+  const form = screen.getByRole<HTMLInputElement>('searchbox').form;
+  expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toEqual({
+    category: 'marketing',
+    q: '',
+  });
+});
+
 /** The browser's own field accepts text before the page is hydrated. */
 function TypedEarly({ text }: { readonly text: string }) {
   useLayoutEffect(() => {

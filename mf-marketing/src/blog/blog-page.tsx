@@ -2,7 +2,6 @@ import { postCategoryOf } from '@northcast/shared-contracts/content/post-categor
 import { usePageData } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import type { PageRequest } from '@northcast/shared-contracts/host/remote';
-import { focusHeading } from '@northcast/shared-ui/heading-focus/focus-heading';
 import { Container, Section } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
@@ -120,7 +119,7 @@ export function Page() {
               {blogIntro.heading}
             </Heading>
             <Lead>{blogIntro.tagline}</Lead>
-            <SearchForm query={asked} onSearch={search} />
+            <SearchForm query={asked} category={category?.slug} onSearch={search} />
             {failure ? <SearchFailed onRetry={retry} /> : null}
           </Intro>
           <StaticSection name={partName('blog-categories', first)}>
@@ -133,11 +132,7 @@ export function Page() {
           <parts.BlogRest
             query={query}
             category={category?.slug}
-            onClearSearch={() => {
-              setQuery('');
-              // The pressed button disappears with the results.
-              focusHeading({ preventScroll: true });
-            }}
+            onClearSearch={() => setQuery('')}
           />
         )}
       </StaticSection>

@@ -18,10 +18,13 @@ const Form = styled.form`
 /** Searches the posts of the list; the query is part of the URL. */
 export function SearchForm({
   query,
+  category,
   onSearch,
 }: {
   /** Undefined in the first render, before the URL is read. */
   query: string | undefined;
+  /** The category to search in, if one is chosen. */
+  category?: string | undefined;
   onSearch: (query: string) => void;
 }) {
   const { label, placeholder, button } = blogIntro.search;
@@ -63,6 +66,8 @@ export function SearchForm({
           }}
         />
         <Button type="submit">{button}</Button>
+        {/* For a search before the script runs. */}
+        {category ? <input type="hidden" name="category" value={category} /> : null}
       </Form>
     </search>
   );

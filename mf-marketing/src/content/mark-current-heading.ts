@@ -15,10 +15,11 @@ const isPassed = (link: HTMLAnchorElement) => {
  * @returns a function that detaches it
  */
 export function markCurrentHeading(frame: HTMLElement): () => void {
-  const links = [...frame.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
   let request = 0;
   const mark = () => {
     request = 0;
+    // Looked up each time, because an article may arrive after its page.
+    const links = [...frame.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
     const current = links.findLast(isPassed);
     for (const link of links) {
       if (link === current) link.setAttribute('aria-current', 'location');

@@ -18,7 +18,9 @@ export const attachPlayer: AttachBehavior = (frame) => {
       startPlayer(section, end.signal, isPressed);
     } catch {
       const problem = section?.querySelector<HTMLElement>('[data-problem]');
-      if (problem) problem.hidden = !isPressed;
+      if (problem && isPressed) problem.hidden = false;
+      // Playing needs another press.
+      isPressed = false;
     }
   };
   for (const sign of ['pointerover', 'focusin', 'click']) {

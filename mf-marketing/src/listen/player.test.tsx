@@ -94,6 +94,15 @@ test('a playback error shows an alert, and Play retries', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('the alert about an example disappears when another one is selected', async () => {
+  const { user } = setUp();
+  refusal = new DOMException('no', 'NotSupportedError');
+  await user.click(screen.getByRole('button', { name: 'Play' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Hum and room' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('when the player is ended, playback stops and Play has no effect', async () => {
   const { user, end } = setUp();
   await user.click(screen.getByRole('button', { name: 'Play' }));

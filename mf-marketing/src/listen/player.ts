@@ -90,7 +90,7 @@ class ExamplePlayer {
       element.preload = 'none';
       element.src = audioAddress(id, version);
     }
-    this.deck.seek(0);
+    this.deck.restart();
     this.show();
   }
 

@@ -74,8 +74,9 @@ export function ResultRow({ found, query }: ResultRowProps) {
         <Offer>
           {price === undefined ? null : <Price>{price}</Price>}
           {order === undefined ? null : (
+            // `StaticFrame` opens the dialog, so that closing it leads back to the page.
             <LinkButton
-              to={`?${new URLSearchParams({ q: query.trim(), order })}`}
+              href={`/search?${new URLSearchParams({ q: query.trim(), order })}`}
               variant="secondary"
               size="sm"
             >

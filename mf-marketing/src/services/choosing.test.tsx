@@ -81,6 +81,8 @@ test('a filter is applied from the address and by a click, and “Show all” re
   expect(frame).toHaveAttribute('data-show', 'video');
   await user.click(screen.getByText('Show all'));
   expect(frame).not.toHaveAttribute('data-show');
+  // 'Show all' disappears, so the filter that it removed has the focus.
+  expect(screen.getByRole('link', { name: 'Video' })).toHaveFocus();
 });
 
 test.each(['Services', 'Lite Edit'])(

@@ -33,12 +33,16 @@ function followFilters(frame: HTMLElement, signal: AbortSignal): void {
   const show = () => {
     const wanted = new URLSearchParams(location.search).get('show') ?? '';
     const chosen = links.find(({ dataset }) => wanted !== '' && dataset['filter'] === wanted);
+    const before = links.find((link) => link.hasAttribute('aria-current'));
     if (chosen) frame.dataset['show'] = wanted;
     else delete frame.dataset['show'];
     for (const link of links) {
       if (link === chosen) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
     }
+    // 'Show all' is not displayed without a filter.
+    if (!chosen && document.activeElement?.matches('[data-filter=""]'))
+      before?.focus({ preventScroll: true });
   };
   addEventListener(queryChange, show, { signal });
   show();

@@ -11,6 +11,7 @@ const content: PageModule = {
       <p>Drawn by code</p>
       <a href="/pricing?from=test">Pricing</a>
       <a href="#below">Below</a>
+      <a href="/?q=clip&order=social-clip">Order it</a>
       <OrderButton order="lite-edit">Order Now</OrderButton>
     </>
   ),
@@ -18,6 +19,7 @@ const content: PageModule = {
 
 const order =
   '<form method="get"><button type="submit" name="order" value="lite-edit">Order Now</button></form>';
+const orderLink = '<a href="/?q=clip&order=social-clip">Order it</a>';
 const documentOf = (markup: string) =>
   `<div id="root"><div data-static="/">${markup}</div><output>/</output></div>`;
 
@@ -64,6 +66,18 @@ test('prefetching a page that is not in the document loads its code', async () =
   expect(importPage).toHaveBeenCalled();
 });
 
+test('the kept markup of a page prefetches another page of its route', async () => {
+  history.replaceState(null, '', '/blog/first');
+  document.body.innerHTML = '<div data-static="/blog/first"><p>First</p></div>';
+  stampDocument();
+  const prefetch = jest.fn();
+  const importPage = async () => ({ ...content, prefetch });
+  const page = await serverMarkupRoute('/blog/:slug', importPage).load();
+  await page.prefetch?.({ slug: 'second' });
+  history.replaceState(null, '', '/');
+  expect(prefetch).toHaveBeenCalledWith({ slug: 'second' });
+});
+
 test.each([
   ['/checklists/launch.pdf', true],
   ['/images/set.up/mic.png?size=2#top', true],
@@ -91,7 +105,7 @@ for (const [origin, show] of [
     'with server markup',
     (openOrder?: (slug: string) => void) =>
       takeOver(
-        `<a href="/pricing?from=test">Pricing</a><a href="#below">Below</a>${order}`,
+        `<a href="/pricing?from=test">Pricing</a><a href="#below">Below</a>${orderLink}${order}`,
         openOrder,
       ),
   ],
@@ -129,6 +143,8 @@ for (const [origin, show] of [
       await show(openOrder);
       fireEvent.click(screen.getByRole('button', { name: 'Order Now' }));
       expect(openOrder).toHaveBeenCalledWith('lite-edit');
+      fireEvent.click(screen.getByText('Order it'));
+      expect(openOrder).toHaveBeenLastCalledWith('social-clip');
     });
   });
 }

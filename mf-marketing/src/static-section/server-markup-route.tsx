@@ -23,9 +23,13 @@ export function serverMarkupRoute(
   importPage: () => Promise<PageModule>,
   { attachBehavior, isStatic = always }: StaticPageOptions = {},
 ): RemoteRoute {
-  const load = async () => {
+  const load = async (): Promise<PageModule> => {
     const markup = markupOf(path);
-    if (markup !== undefined) return { Page: pageOfDocument(markup, attachBehavior) };
+    if (markup !== undefined) {
+      const Page = pageOfDocument(markup, attachBehavior);
+      // Called for another page of this route only.
+      return { Page, prefetch: async (parameters) => (await importPage()).prefetch?.(parameters) };
+    }
     const { Page: Content, load: read, ...module } = await importPage();
     function Page() {
       const { pathname } = useLocation();

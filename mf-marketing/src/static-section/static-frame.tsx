@@ -1,4 +1,5 @@
 import { useHost } from '@northcast/shared-contracts/host/host';
+import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
 import {
   type FormEvent,
   type MouseEvent,
@@ -39,11 +40,14 @@ export function StaticFrame({ name, markup, attachBehavior, children }: StaticFr
     // In a layout effect, so that the shell scrolls on the page as it then is.
     dispatchEvent(new Event(queryChange));
   }, [search]);
+  // A pressed control may disappear with the part that it changes.
+  useLostFocus(frame);
   useEffect(() => (frame.current ? attachBehavior?.(frame.current) : undefined), [attachBehavior]);
 
   const follow = (event: MouseEvent) => {
     const link = followedLink(event);
-    if (link) void navigate(link.to, { replace: link.isHere });
+    if (link?.order) openOrder(link.order);
+    else if (link) void navigate(link.to, { replace: link.isHere });
   };
   const order = (event: FormEvent) => {
     const slug = orderedService(event);
@@ -71,14 +75,20 @@ const noPage = /^\/api\/|\.\w+$/;
 /**
  * The target of a click on an internal link, unless the browser should follow it or another handler
  * has already handled it.
- * @returns the link's path on this site and whether it is the current one
+ * @returns the link's path on this site, whether it is the current one, and the slug if it only
+ * opens the order dialog on this page
  */
-function followedLink(event: MouseEvent): { to: string; isHere: boolean } | undefined {
+function followedLink(event: MouseEvent) {
   if (event.defaultPrevented || !isPlain(event) || !(event.target instanceof Element)) return;
   const link = event.target.closest<HTMLAnchorElement>(internal);
   if (!link || noPage.test(link.pathname)) return;
   event.preventDefault();
-  return { to: link.getAttribute('href') ?? '', isHere: link.href === location.href };
+  const isOfPage = link.pathname === location.pathname;
+  return {
+    to: link.getAttribute('href') ?? '',
+    isHere: link.href === location.href,
+    order: isOfPage ? new URLSearchParams(link.search).get('order') : null,
+  };
 }
 
 /** Slug that an `OrderButton` form requests; prevents the form's submission. */

@@ -41,6 +41,24 @@ test('server markup stays until there is other content, and the code is loaded o
   expect(importCode).toHaveBeenCalledTimes(1);
 });
 
+test('if the replaced markup had the focus, the heading of the page gets it', async () => {
+  document.body.innerHTML = '<div data-static="words"><a href="/x">As it came</a></div>';
+  stampDocument();
+  const { late, Page } = setUp();
+  await late.prepare();
+  const page = (query: string) => (
+    <main>
+      <h1>Words</h1>
+      <Page query={query} />
+    </main>
+  );
+  const { container, rerender } = render(page(''));
+  act(() => container.querySelector('a')?.focus());
+  await act(async () => rerender(page('loudness')));
+  expect(screen.getByText('Drawn for loudness')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 test('without server markup the code is loaded before the page is rendered', async () => {
   const { late, Page } = setUp();
   await late.prepare();

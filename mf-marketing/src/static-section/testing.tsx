@@ -52,7 +52,7 @@ class PageBoundary extends Component<{ readonly children: ReactNode }> {
   }
 }
 
-/** Renders a page. @returns a mock that is called with an error that the page passes to the shell */
+/** Renders a page. @returns a mock called with an error that the page passes to the shell */
 export function renderForShell(page: ReactNode) {
   const onCaughtError = jest.fn();
   render(<PageBoundary>{page}</PageBoundary>, { onCaughtError });

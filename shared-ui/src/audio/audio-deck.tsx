@@ -78,6 +78,12 @@ export class AudioDeck {
     this.set({ position: ms });
   };
 
+  /** Call this after the elements got other sources. */
+  readonly restart = (): void => {
+    this.set({ hasFailed: false });
+    this.seek(0);
+  };
+
   readonly setRate = (rate: number): void => {
     for (const element of this.elements.values()) {
       element.defaultPlaybackRate = rate;

@@ -1,5 +1,5 @@
-import { focusHeading } from '@northcast/shared-ui/heading-focus/focus-heading';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { focusHeading } from './focus-heading';
 
 /** Does not scroll: the button may have been pressed with the mouse, far below the heading. */
 const toHeading = () => focusHeading({ preventScroll: true });
