@@ -34,9 +34,7 @@ test('a plan is ordered with two add-ons, and the order page lists all three lin
   ]);
 });
 
-test('three services are placed as one order', { tag: '@desktop' }, async ({
-  customer: { page },
-}) => {
+test('three services are placed as one order', async ({ customer: { page } }) => {
   await page.goto('/services?order=youtube-audiogram');
   const dialog = dialogOf(page);
   const add = dialog.getByRole('button', { name: 'Add another service' });
@@ -56,6 +54,7 @@ test('three services are placed as one order', { tag: '@desktop' }, async ({
   await dialog.getByRole('button', { name: 'Remove Show Notes Writing' }).click();
   await dialog.getByLabel('Number of Jingle').selectOption('2');
   await expect(dialog.getByLabel('Total')).toHaveText('$418');
+  await expectSoundAtEverySize(page);
   await fillOrder(page);
   await placeButton(page).click();
   await expect(page).toHaveURL(orderPage);
@@ -84,6 +83,7 @@ test('a visitor orders the estimated services, and the selection survives sign-u
   await page.getByRole('button', { name: 'Order this' }).click();
   await expect(page).toHaveURL('/services?order=edit-show-notes-combo');
   const dialog = dialogOf(page);
+  await expect(dialog.getByText('Price: $209')).toBeVisible();
   await dialog.getByRole('link', { name: 'Create an account' }).click();
   const form = page.getByRole('main');
   await form.getByLabel(/first name/i).fill(person.firstName);

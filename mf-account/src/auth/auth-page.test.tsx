@@ -3,16 +3,20 @@ import { HostContext } from '@northcast/shared-contracts/host/host';
 import { testHost } from '@northcast/shared-contracts/host/testing/test-host';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Page } from './auth-page';
+import { Page as ForgotPage } from './forgot-page';
 
-function open() {
+function open(address = '/auth') {
   render(
     <HostContext value={testHost()}>
-      <MemoryRouter initialEntries={['/auth']}>
+      <MemoryRouter initialEntries={[address]}>
         <Link to="/auth?mode=sign-up">Join</Link>
         <main>
-          <Page />
+          <Routes>
+            <Route path="/auth" element={<Page />} />
+            <Route path="/auth/forgot" element={<ForgotPage />} />
+          </Routes>
         </main>
       </MemoryRouter>
     </HostContext>,
@@ -21,6 +25,7 @@ function open() {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 
 /** The answer to a password that needs a second factor. */
 const askForCode = async () =>
@@ -64,4 +69,27 @@ test('a link that stays on the page keeps the focus', async () => {
   await userEvent.click(link);
   await heading('Create Your Account');
   expect(link).toHaveFocus();
+});
+
+describe('the address to return to is kept', () => {
+  const next = '?next=%2Fservices%3Forder%3Djingle';
+  const back = () => screen.findByRole('link', { name: 'Back to sign in' });
+
+  test('on the way to a forgotten password and back', async () => {
+    open(`/auth${next}`);
+    await follow('Forgot password?');
+    expect(await back()).toHaveAttribute('href', `/auth${next}`);
+    await follow('Back to sign in');
+    const forgot = await screen.findByRole('link', { name: 'Forgot password?' });
+    expect(forgot).toHaveAttribute('href', `/auth/forgot${next}`);
+  });
+
+  test('after a reset link was requested', async () => {
+    globalThis.fetch = async () =>
+      ({ ok: true, status: 204, headers: new Headers(), text: async () => '' }) as Response;
+    open(`/auth/forgot${next}`);
+    await userEvent.type(screen.getByLabelText('Email'), 'robin@mail.example{Enter}');
+    await screen.findByText(/a mail with a link is on its way/);
+    expect(await back()).toHaveAttribute('href', `/auth${next}`);
+  });
 });

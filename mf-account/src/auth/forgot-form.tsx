@@ -6,7 +6,7 @@ import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Form, type FormProps } from 'react-final-form';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 
 /** A line below the form's button. */
@@ -28,6 +28,7 @@ interface ForgotFormProps extends Values {
 }
 
 export function ForgotForm({ email, onSubmit }: ForgotFormProps) {
+  const { search } = useLocation();
   return (
     <Form<Values> onSubmit={onSubmit} validate={validate} initialValues={{ email }}>
       {({ submitting, values }) => (
@@ -42,7 +43,7 @@ export function ForgotForm({ email, onSubmit }: ForgotFormProps) {
               Send reset link
             </Button>
             <FormNote>
-              <Link to="/auth" state={{ email: values.email }}>
+              <Link to={{ pathname: '/auth', search }} state={{ email: values.email }}>
                 Back to sign in
               </Link>
             </FormNote>

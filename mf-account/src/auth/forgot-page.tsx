@@ -6,6 +6,7 @@ import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { Button } from '@northcast/shared-ui/button/button';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { problemFields } from '../form/problem-fields';
 import { AuthFrame } from './auth-frame';
 import { ForgotForm } from './forgot-form';
@@ -18,6 +19,7 @@ const description = 'We mail you a link to choose a new one.';
 /** Requests a reset link. The response does not reveal whether the account exists. */
 export function Page() {
   const { showToast } = useHost();
+  const { search } = useLocation();
   const [email, setEmail] = useState(useTypedEmail());
   const [isSent, setSent] = useState(false);
   const send = async (body: { email: string }) => {
@@ -38,7 +40,7 @@ export function Page() {
           <Outcome
             text={`If ${email} has an account, a mail with a link is on its way. The link works for one hour.`}
           >
-            <LinkButton to="/auth" state={{ email }}>
+            <LinkButton to={{ pathname: '/auth', search }} state={{ email }}>
               Back to sign in
             </LinkButton>
             <Button variant="secondary" onClick={() => setSent(false)}>

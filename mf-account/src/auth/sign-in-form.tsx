@@ -15,7 +15,7 @@ import { Stack } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { AuthFormFooter } from './auth-form-footer';
 
@@ -114,8 +114,10 @@ const Way = styled(Link)`
 
 /** @param email the typed address; passed in the history state, because others can see the URL */
 function ForgotPasswordLink({ email }: { readonly email: string }) {
+  // `next` is kept for the way back.
+  const { search } = useLocation();
   return (
-    <Way to="/auth/forgot" state={{ email }}>
+    <Way to={{ pathname: '/auth/forgot', search }} state={{ email }}>
       Forgot password?
     </Way>
   );

@@ -3,6 +3,7 @@ import { formatDollars } from '@northcast/shared-contracts/content/texts/format'
 import { close } from '@northcast/shared-ui/icon/strokes';
 import { IconButtonFrame } from '@northcast/shared-ui/icon-button/icon-button-frame';
 import { Select } from '@northcast/shared-ui/select/select';
+import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 
@@ -16,6 +17,10 @@ const List = styled.ul`
     align-items: center;
     padding-block: ${theme.space[2]};
     border-top: 1px solid ${theme.color.line};
+
+    ${media.narrowest} {
+      grid-template-columns: minmax(0, 1fr) auto ${theme.size.control};
+    }
   }
 
   li:first-child {
@@ -29,6 +34,10 @@ const Name = styled.span`
   font-weight: 550;
   line-height: 1.35;
   overflow-wrap: anywhere;
+
+  ${media.narrowest} {
+    grid-column: 1 / -1;
+  }
 `;
 
 const Amount = styled.span`

@@ -1,3 +1,5 @@
+import { anonymousOrderDraft } from '@northcast/shared-contracts/api/client/order-draft';
+import { orderLinesTotal } from '@northcast/shared-contracts/api/order-lines';
 import { type Session, useHost } from '@northcast/shared-contracts/host/host';
 import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
@@ -6,6 +8,7 @@ import { AnonymousOrderForm } from './anonymous-order-form';
 import { LoginRequired } from './login-required';
 import type { Offer } from './offer';
 import { OrderForm } from './order-form';
+import { isSeveral, pricedLines } from './ordered-lines';
 import type { OrderPlacement } from './use-place-order';
 
 interface OrderDialogContentProps {
@@ -31,7 +34,7 @@ export function OrderDialogContent({ session, offer, ...form }: OrderDialogConte
       />
     );
   }
-  if (session.status === 'anonymous') return <LoginRequired price={offer.price} />;
+  if (session.status === 'anonymous') return <LoginRequired price={visitorPrice(offer)} />;
   if (!session.isUnreachable) {
     return (
       <AnonymousOrderForm offer={offer} onCancel={form.onCancel} focusedField={focusedField} />
@@ -47,4 +50,10 @@ export function OrderDialogContent({ session, offer, ...form }: OrderDialogConte
       />
     </DialogBody>
   );
+}
+
+/** The displayed price of what a visitor has chosen. */
+function visitorPrice(offer: Offer): number {
+  const lines = pricedLines(offer, anonymousOrderDraft(offer.slug).values()?.lines);
+  return isSeveral(lines) ? orderLinesTotal(lines) : offer.price;
 }

@@ -74,14 +74,27 @@ test('choosing a quantity of 1 keeps the focus and shows the price once', async 
   expect(names()).toEqual(['Name', 'Email']);
 });
 
-test('Enter after the name of another service adds it and does not place the order', async () => {
-  const { phone, pointer, place } = show('jingle');
+async function completeAndAdd() {
+  const shown = show('jingle');
+  const { phone, pointer } = shown;
   await pointer.type(phone, '+44 20 7946 0958');
   await pointer.type(
     screen.getByLabelText('Project brief'),
     'A jingle of ten seconds, with voice.',
   );
   await pointer.click(screen.getByRole('button', { name: 'Add another service' }));
+  return shown;
+}
+
+test('Enter in the empty search for another service lists all and places no order', async () => {
+  const { pointer, place } = await completeAndAdd();
+  await pointer.keyboard('{Enter}');
+  expect(place).not.toHaveBeenCalled();
+  expect(screen.getByRole('option', { name: /Social Clip/ })).toBeVisible();
+});
+
+test('Enter after the name of another service adds it and does not place the order', async () => {
+  const { pointer, place } = await completeAndAdd();
   await pointer.keyboard('social clip{Enter}');
   expect(place).not.toHaveBeenCalled();
   expect(screen.getByRole('list', { name: 'What you order' })).toHaveTextContent('Social Clip');

@@ -125,6 +125,15 @@ it('Enter opens the list again if Escape closed it over text that selects nothin
   expect(submitted).not.toHaveBeenCalled();
 });
 
+it('Enter in an empty field opens the list and does not submit the form', async () => {
+  const { chosen, submitted } = setUpForm();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  expect(chosen).not.toHaveBeenCalled();
+  expect(submitted).not.toHaveBeenCalled();
+});
+
 it('Enter that ends the composition of an input method selects nothing', async () => {
   const { chosen } = setUpForm();
   await userEvent.type(field(), 'mat');

@@ -50,7 +50,7 @@ export function Combobox({
   ...texts
 }: ComboboxProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const list = useListNavigation(options, choose, Boolean(typed));
+  const list = useListNavigation(options, choose, value === null);
 
   function closeList() {
     if (typed !== null) onQueryChange('');

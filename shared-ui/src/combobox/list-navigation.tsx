@@ -2,12 +2,12 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 
 /**
  * Open state, active option and keyboard handling of a listbox whose input keeps the focus.
- * @param hasUnchosenText whether the input holds text that has selected no option
+ * @param isUnchosen whether no option is selected
  */
 export function useListNavigation<T>(
   options: readonly T[],
   choose: (option: T) => void,
-  hasUnchosenText: boolean,
+  isUnchosen: boolean,
 ) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -43,8 +43,8 @@ export function useListNavigation<T>(
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    // The form must not be submitted without what the text was meant to select.
-    else if (event.key === 'Enter' && (isOpen || hasUnchosenText)) enter();
+    // The form must not be submitted without what the search was meant to select.
+    else if (event.key === 'Enter' && (isOpen || isUnchosen)) enter();
     else if (event.key === 'Escape' && isOpen) close();
     else return;
     event.preventDefault();
