@@ -159,6 +159,20 @@ test('an upload that waits for the network resumes after `wake()`', async () => 
   expect(itemOf(0)).toMatchObject({ state: 'sending', sent: 50 });
 });
 
+test('an upload whose file can no longer be read fails instead of waiting', async () => {
+  const read = jest.spyOn(FileReader.prototype, 'readAsArrayBuffer');
+  read.mockImplementation(function (this: FileReader) {
+    this.dispatchEvent(new Event('error'));
+  });
+  const { states, itemOf, listenersOf } = storeWith(['a', 'b', 'c']);
+  await settled();
+  listenersOf(0).onWaiting();
+  await settled();
+  read.mockRestore();
+  expect(states()).toEqual(['failed', 'sending', 'sending']);
+  expect(itemOf(0).error).toMatch(/^This file was changed or moved/);
+});
+
 test('a complete upload becomes a file, and its stored resume record is deleted', async () => {
   const { itemOf, listenersOf } = storeWith(['a']);
   await settled();

@@ -1,5 +1,6 @@
 import type { OrderFile } from '@northcast/shared-contracts/api/entities';
 import type { FilePurpose } from '@northcast/shared-contracts/api/files';
+import { isReadable } from './is-readable';
 import { forgetUpload, rememberUpload } from './remembered-uploads';
 import { newTusUpload, type RunningUpload } from './tus-upload';
 import { isActive, type UploadItem } from './upload-item';
@@ -13,6 +14,7 @@ const mostAtOnce = 2;
  */
 const progressInterval = 250;
 const loadFailed = 'The uploader could not be loaded. Please try again.';
+const fileChanged = 'This file was changed or moved since you chose it. Please choose it again.';
 
 /**
  * Turns a completed upload into a file of the order.
@@ -151,13 +153,22 @@ export class UploadStore {
           running.sent = sent;
           if (this.stateOf(key) !== 'paused') this.showProgressSoon(key, running);
         },
-        onWaiting: () => {
-          if (this.stateOf(key) === 'sending') this.change(key, { state: 'waiting', speed: 0 });
-        },
+        onWaiting: () => void this.wait(key, running),
         onSent: () => void this.finish(key),
         onFailed: (message) => this.fail(key, message),
       },
     );
+  }
+
+  private async wait(key: string, { file, upload }: Running): Promise<void> {
+    if (this.stateOf(key) === 'sending') this.change(key, { state: 'waiting', speed: 0 });
+    // A request whose body cannot be read fails like one without a network.
+    if (await isReadable(file)) return;
+    const state = this.stateOf(key);
+    // The next attempt may have begun.
+    if (state !== 'waiting' && state !== 'sending') return;
+    void upload?.pause();
+    this.fail(key, fileChanged);
   }
 
   private showProgressSoon(key: string, running: Running): void {

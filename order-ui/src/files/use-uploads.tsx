@@ -3,6 +3,7 @@ import type { FilePurpose } from '@northcast/shared-contracts/api/files';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
 import { useUserId } from '../use-user-id';
+import { attachmentsDraft } from './attachments-draft';
 import { isActive, type UploadItem } from './upload-item';
 import { stopUploadsOfOthers, uploadStoreOf, watchWindow } from './upload-stores';
 
@@ -54,13 +55,18 @@ export function useUploads(orderId: string, purpose: FilePurpose = 'order', plac
     isWatching = true;
     store.attach = async (uploadId) => {
       const answer = await attach({ id: orderId, body: { uploadId } });
-      if (answer.data !== undefined) return answer.data;
+      if (answer.data !== undefined) {
+        const item = store.snapshot().find(({ fileId }) => fileId === uploadId);
+        // The form of the message, which keeps its own draft, may be closed.
+        if (item?.purpose === 'message') keepAttached(orderId, item.place, userId, uploadId);
+        return answer.data;
+      }
       const { serverMessage } = answer.error as CallError;
       throw new Error(
         serverMessage ?? 'The file was sent, but could not be added. Please try again.',
       );
     };
-  }, [store, attach, orderId]);
+  }, [store, attach, orderId, userId]);
   return useMemo(() => {
     const items = all.filter((item) => item.purpose === purpose && item.place === place);
     const done = items.filter(({ state }) => state === 'done');
@@ -85,6 +91,11 @@ export function useUploads(orderId: string, purpose: FilePurpose = 'order', plac
       },
     };
   }, [all, purpose, place, store, remove]);
+}
+
+function keepAttached(orderId: string, place: string, userId: string, fileId: string): void {
+  const draft = attachmentsDraft(orderId, place, userId);
+  draft.keep({ fileIds: [...new Set([...(draft.values()?.fileIds ?? []), fileId])] });
 }
 
 const noItems: readonly UploadItem[] = [];

@@ -4,20 +4,25 @@ import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { newTusUpload } from '../files/tus-upload';
+import { stopUploadsOfOthers } from '../files/upload-stores';
 import { OrderFrame } from '../test/order-frame';
 import { useAttachments } from './use-attachments';
 
+type Listeners = Parameters<typeof newTusUpload>[1];
+
+/** The uploads that have started, which the test controls. */
+const mockBegun: Listeners[] = [];
 jest.mock('../files/tus-upload', () => ({
-  newTusUpload: async (): ReturnType<typeof newTusUpload> => ({
-    start: () => undefined,
-    pause: async () => undefined,
-  }),
+  newTusUpload: async (_upload: unknown, listeners: Listeners) => {
+    mockBegun.push(listeners);
+    return { start: () => undefined, pause: async () => undefined };
+  },
 }));
 
 function setUp(files: readonly OrderFile[] = []) {
   const remove = jest.fn(async (_call: object) => ({}));
   const calls = {
-    useAttachFileMutation: () => [jest.fn()],
+    useAttachFileMutation: () => [async () => ({ data: {} })],
     useRemoveFileMutation: () => [remove],
     useOrderFilesQuery: () => ({ currentData: files, isFetching: false, refetch: jest.fn() }),
   };
@@ -27,7 +32,10 @@ function setUp(files: readonly OrderFile[] = []) {
   return { remove, wrapper };
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  mockBegun.length = 0;
+});
 
 test('with the conversations of two orders open, each lists the files added to it', async () => {
   const { wrapper } = setUp();
@@ -57,3 +65,19 @@ test.each(['cancel', 'discard'] as const)(
     expect(remove.mock.calls).toEqual([[{ id: 'unsent' }]]);
   },
 );
+
+test('an upload that completes while its form is closed is restored after a reload', async () => {
+  const file = { id: 'late', name: 'take.wav', size: 3, state: 'ready' } as OrderFile;
+  const show = (files: readonly OrderFile[]) =>
+    renderHook(() => useAttachments('order-4', 'one'), { wrapper: setUp(files).wrapper });
+  const { result, unmount } = show([]);
+  await act(async () => result.current.add([new File(['abc'], file.name)]));
+  unmount();
+  await act(async () => {
+    mockBegun[0]?.onEntered(file.id);
+    mockBegun[0]?.onSent();
+  });
+  // Ends the tab's uploads, as a reload does.
+  stopUploadsOfOthers('');
+  expect(show([file]).result.current.items).toHaveLength(1);
+});

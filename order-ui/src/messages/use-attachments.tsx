@@ -1,10 +1,10 @@
-import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { OrderFile } from '@northcast/shared-contracts/api/entities';
 import { messageLimits } from '@northcast/shared-contracts/api/messages';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { useEffect, useState } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
+import { attachmentsDraft } from '../files/attachments-draft';
 import { notAllSent, type UploadItem, uploadObstacle } from '../files/upload-item';
 import { type Uploads, useUploads } from '../files/use-uploads';
 import { useUserId } from '../use-user-id';
@@ -43,7 +43,7 @@ export function useAttachments(orderId: string | undefined, place: string): Atta
   const error = query.error as CallError | undefined;
   const isPossible = !skip && error?.status !== 404;
   const uploads = useUploads(orderId ?? '', 'message', place);
-  const draft = draftOf<{ fileIds: readonly string[] }>(`files:${orderId}:${place}`, useUserId());
+  const draft = attachmentsDraft(orderId, place, useUserId());
   const [kept, setKept] = useState(() => draft.values()?.fileIds ?? []);
   const items = withRestored(uploads.items, kept, files ?? []);
   const fileIds = items.flatMap(({ state, fileId = '' }) => (state === 'done' ? [fileId] : []));

@@ -117,7 +117,7 @@ function TheirPayment({ payment }: Pick<PaymentFormProps, 'payment'>) {
   const isNewer = payment.version > values.base.version;
   const conflicts = isNewer ? conflictingFields(values, payment) : [];
   const hasConflict = conflicts.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the payment has changed, or the conflict is settled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the payment has changed, or the conflict is resolved.
   useEffect(() => {
     if (isNewer) fill(form, rebased(form.getState().values, payment));
   }, [payment, hasConflict]);

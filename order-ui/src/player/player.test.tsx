@@ -167,8 +167,9 @@ describe('the waveform slider', () => {
         onToggle={onToggle}
       />,
     );
-    screen.getByRole('slider').focus();
-    return { onSeek, onToggle };
+    const slider = screen.getByRole('slider');
+    slider.focus();
+    return { slider, onSeek, onToggle };
   };
 
   it('exposes its position to assistive technology', () => {
@@ -198,6 +199,59 @@ describe('the waveform slider', () => {
     const { onSeek } = setUp(2000);
     await userEvent.keyboard('{ArrowLeft}');
     expect(onSeek).toHaveBeenCalledWith(0);
+  });
+
+  /** Presses on a waveform of one pixel per second, and returns how to move the pointer. */
+  const press = async (pointer: 'MouseLeft' | 'TouchA') => {
+    const { slider, onSeek } = setUp(0);
+    // jsdom lays nothing out and captures no pointers.
+    Object.assign(slider, {
+      getBoundingClientRect: () => ({ left: 0, width: 120 }),
+      setPointerCapture: () => undefined,
+      hasPointerCapture: () => true,
+    });
+    const user = userEvent.setup();
+    const at = (clientX: number, clientY: number) => ({
+      target: slider,
+      coords: { clientX, clientY },
+    });
+    await user.pointer({ ...at(30, 10), keys: `[${pointer}>]` });
+    return {
+      onSeek,
+      move: (x: number, y: number) =>
+        user.pointer(pointer === 'TouchA' ? { ...at(x, y), pointerName: pointer } : at(x, y)),
+      release: (x: number, y: number) => user.pointer({ ...at(x, y), keys: `[/${pointer}]` }),
+    };
+  };
+
+  it('does not seek while a finger on it scrolls the page', async () => {
+    const { onSeek, move } = await press('TouchA');
+    await move(35, 60);
+    await move(37, 120);
+    expect(onSeek).not.toHaveBeenCalled();
+  });
+
+  it('seeks where a finger taps', async () => {
+    const { onSeek, release } = await press('TouchA');
+    expect(onSeek).not.toHaveBeenCalled();
+    await release(32, 10);
+    expect(onSeek.mock.calls).toEqual([[32_000]]);
+  });
+
+  it('follows a finger once it has moved sideways', async () => {
+    const { onSeek, move, release } = await press('TouchA');
+    await move(37, 10);
+    await move(40, 10);
+    await move(35, 10);
+    await release(35, 10);
+    expect(onSeek.mock.calls).toEqual([[40_000], [35_000]]);
+  });
+
+  it('seeks at once where a mouse presses, and follows it', async () => {
+    const { onSeek, move, release } = await press('MouseLeft');
+    await move(32, 10);
+    await release(32, 10);
+    expect(onSeek.mock.calls).toEqual([[30_000], [32_000]]);
   });
 
   it('toggles playback with the space bar and ignores other keys and Ctrl combinations', async () => {

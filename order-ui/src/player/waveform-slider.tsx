@@ -37,6 +37,9 @@ const steps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
+/** Pixels that a finger moves sideways before it drags; until then it may scroll the page. */
+const dragThreshold = 8;
+
 interface WaveformSliderProps {
   readonly label: string;
   /** Null if the file has no waveform; a line is shown instead. */
@@ -54,6 +57,8 @@ interface WaveformSliderProps {
 export function WaveformSlider(props: WaveformSliderProps) {
   const { label, peaks, position, duration, marks, onSeek, onToggle } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
+  /** Where a finger has touched that has not dragged yet. */
+  const touchedAt = useRef<number>(null);
   const version = useDrawingVersion(canvas);
   // biome-ignore lint/correctness/useExhaustiveDependencies: redraws with a new size or colours.
   useEffect(() => {
@@ -88,16 +93,29 @@ export function WaveformSlider(props: WaveformSliderProps) {
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture?.(event.pointerId);
-        seekTo(event);
+        touchedAt.current = event.pointerType === 'touch' ? event.clientX : null;
+        if (touchedAt.current === null) seekTo(event);
       }}
       onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture?.(event.pointerId)) seekTo(event);
+        if (!isCaptured(event)) return;
+        const { current } = touchedAt;
+        if (current !== null && Math.abs(event.clientX - current) < dragThreshold) return;
+        touchedAt.current = null;
+        seekTo(event);
+      }}
+      onPointerUp={(event) => {
+        // A scroll of the page ends with `pointercancel` instead.
+        if (touchedAt.current !== null && isCaptured(event)) seekTo(event);
+        touchedAt.current = null;
       }}
     >
       <Picture ref={canvas} aria-hidden="true" />
     </Track>
   );
 }
+
+const isCaptured = ({ currentTarget, pointerId }: PointerEvent<HTMLElement>): boolean =>
+  currentTarget.hasPointerCapture?.(pointerId);
 
 /** A counter that changes with the element's width and the colour scheme. */
 function useDrawingVersion(element: { readonly current: HTMLElement | null }): number {

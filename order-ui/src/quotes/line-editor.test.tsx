@@ -14,13 +14,13 @@ import {
 
 const start = { ...initialQuote(undefined, new Date()), terms: 'In advance.' };
 
-function setUp() {
+function setUp(initialValues: QuoteValues = start) {
   const onSubmit = jest.fn();
   render(
     <Form<QuoteValues>
       onSubmit={(values) => onSubmit(quoteBody(values).lines)}
       validate={validateQuote}
-      initialValues={start}
+      initialValues={initialValues}
     >
       {() => (
         <FormBody>
@@ -78,6 +78,30 @@ test('removing a middle line keeps the other lines and focuses the previous line
     { text: 'One', quantity: 1, unitPrice: 10 },
     { text: 'Three', quantity: 1, unitPrice: 10 },
   ]);
+});
+
+const line = { quantity: '1', unitPrice: '10' };
+const twoLines = {
+  ...start,
+  lines: [
+    { ...line, key: 0, text: 'One' },
+    { ...line, key: 1, text: 'Two' },
+  ],
+};
+
+test('removing the first of two initial lines keeps the contents of the second', async () => {
+  const { user, onSubmit } = setUp(twoLines);
+  await user.click(screen.getByRole('button', { name: 'Remove line 1' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSubmit).toHaveBeenCalledWith([{ text: 'Two', quantity: 1, unitPrice: 10 }]);
+});
+
+test('a line added after an initial one was removed is empty', async () => {
+  const { user } = setUp(twoLines);
+  await user.click(screen.getByRole('button', { name: 'Remove line 2' }));
+  await user.click(screen.getByRole('button', { name: 'Add a line' }));
+  expect(screen.getAllByLabelText('Description')).toHaveLength(2);
+  expect(screen.getAllByLabelText('Description').at(-1)).toHaveValue('');
 });
 
 test('field errors and an invalid total are shown, and nothing is submitted', async () => {

@@ -43,15 +43,17 @@ export function LineEditor() {
   const { values } = useFormState<QuoteValues>({ subscription: { values: true } });
   const { lines } = values;
   const element = useRef<HTMLDivElement>(null);
-  const focusNext = useRef<number | null>(null);
+  const changed = useRef<{ readonly lines: readonly LineValues[]; readonly focus: number }>(null);
   useEffect(() => {
-    if (focusNext.current === null) return;
-    const inputs = element.current?.querySelectorAll<HTMLElement>('[data-line-text]');
-    inputs?.[focusNext.current]?.focus();
-    focusNext.current = null;
+    if (changed.current === null) return;
+    const { lines: next, focus } = changed.current;
+    changed.current = null;
+    // A field that is registered under another name writes that name's initial value into the form.
+    form.change('lines', next);
+    element.current?.querySelectorAll<HTMLElement>('[data-line-text]')[focus]?.focus();
   });
   const change = (next: readonly LineValues[], focus: number) => {
-    focusNext.current = focus;
+    changed.current = { lines: next, focus };
     form.change('lines', next);
   };
   const add = () => {

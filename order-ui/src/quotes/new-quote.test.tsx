@@ -7,12 +7,12 @@ import { NewQuote } from './new-quote';
 
 const send = jest.fn();
 
-const open = (newest?: Quote) =>
-  render(
-    <OrderFrame calls={{ useSendQuoteMutation: () => [send] }} viewer="administrator">
-      <NewQuote order={details()} newest={newest} onSent={() => undefined} />
-    </OrderFrame>,
-  );
+const section = (newest?: Quote) => (
+  <OrderFrame calls={{ useSendQuoteMutation: () => [send] }} viewer="administrator">
+    <NewQuote order={details()} newest={newest} onSent={() => undefined} />
+  </OrderFrame>
+);
+const open = (newest?: Quote) => render(section(newest));
 
 const begin = () => userEvent.click(screen.getByRole('button', { name: /^Write a/ }));
 const description = () => screen.getByRole('textbox', { name: 'Description' });
@@ -89,4 +89,27 @@ it('a form that is open from the start does not take the focus', async () => {
   unmount();
   open();
   expect(description()).not.toHaveFocus();
+});
+
+const first = {
+  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
+  lines: [{ text: 'Mix', quantity: 1, unitPrice: 400 }],
+  terms: 'In advance',
+} as Quote;
+
+it.each([
+  ['the first quote of a colleague', undefined, first],
+  ['another quote of a colleague', first, { ...first, id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1d' }],
+  ['an answer of the customer', first, { ...first, decidedAt: '2026-11-22T10:00:00.000Z' }],
+])('%s that arrives while the form is open is announced', async (_what, newest, next) => {
+  const { rerender } = open(newest);
+  await begin();
+  await userEvent.clear(description());
+  await userEvent.type(description(), 'Mix and master');
+  const warning = () => screen.queryByText(/^The quote above is new, or was answered/);
+  rerender(section(newest && { ...newest }));
+  expect(warning()).toBeNull();
+  rerender(section(next));
+  expect(warning()).toHaveAttribute('role', 'alert');
+  expect(description()).toHaveValue('Mix and master');
 });

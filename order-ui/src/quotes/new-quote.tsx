@@ -11,6 +11,7 @@ import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
+import { Text } from '@northcast/shared-ui/typography/typography';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
@@ -87,6 +88,9 @@ function QuoteForm(props: QuoteFormProps) {
     ...initialQuote(newest, new Date()),
     ...draft.values(),
   }));
+  // A colleague's quote or the customer's answer may arrive while the form is open.
+  const current = `${newest?.id} ${newest?.decidedAt}`;
+  const [seen] = useState(current);
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) element.current?.querySelector('input')?.focus();
@@ -106,7 +110,7 @@ function QuoteForm(props: QuoteFormProps) {
   };
   return (
     <Form<QuoteValues> onSubmit={submit} validate={validateQuote} initialValues={initialValues}>
-      {() => (
+      {({ submitting }) => (
         <FormBody aria-label="New quote">
           <KeepDraft draft={draft} />
           <Stack gap={4} ref={element}>
@@ -122,6 +126,12 @@ function QuoteForm(props: QuoteFormProps) {
               />
             </div>
             <Preview />
+            {current === seen || submitting ? null : (
+              <Text size="sm" tone="warning" role="alert">
+                The quote above is new, or was answered, since you began. Please read it before you
+                send yours.
+              </Text>
+            )}
             <FormButtons
               submit={{ label: 'Send quote', busyLabel: 'Sending...' }}
               onDiscard={onClose}
