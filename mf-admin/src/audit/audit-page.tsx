@@ -2,7 +2,7 @@ import { auditOutcomes } from '@northcast/shared-contracts/api/audit';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { sortableFields } from '@northcast/shared-contracts/api/list-query';
 import { useMemo } from 'react';
-import { adminApi, adminStore } from '../calls/admin-api';
+import { adminApi, adminStore, alwaysRefetch } from '../calls/admin-api';
 import { ExportLink, RefreshButton } from '../list/list-actions';
 import { ListBody } from '../list/list-body';
 import { countText } from '../list/list-footer';
@@ -26,7 +26,7 @@ const useEntry = singleRow(adminApi.useAuditEntryQuery);
 /** The audit log. */
 export function Page() {
   const control = useListState(shape);
-  const read = adminApi.useAuditEntriesQuery(queryOf(control.state));
+  const read = adminApi.useAuditEntriesQuery(queryOf(control.state), alwaysRefetch);
   const { id, open, close } = useOpenId('open');
   const opened = useShownRow(id, read.data?.rows, useEntry, close);
   const columns = useMemo(() => auditColumns(open), [open]);

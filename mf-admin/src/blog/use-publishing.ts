@@ -66,7 +66,7 @@ export function usePublishing({ id, saveThen }: PublishingParts) {
       act((version) => publish({ id, body: { version } }), isPublished, toasts.postPublished),
     unpublish: () =>
       act((version) => unpublish({ id, body: { version } }), isWithdrawn, toasts.postUnpublished),
-    /** @returns null if the post is scheduled; else the error of the time field, which may be empty */
+    /** @returns null if the post is scheduled; else the time field's error, which may be empty */
     schedule: async (scheduledFor: string): Promise<string | null> => {
       const time = Date.parse(scheduledFor);
       const error = await act(

@@ -15,6 +15,9 @@ import { readList, readOfHeld, writeRow } from './held-lists';
  */
 const keepUnusedDataFor = 60;
 
+/** Options of a query whose answer also changes without a live update. */
+export const alwaysRefetch = { refetchOnMountOrArgChange: true };
+
 const api = createAreaApi('mf-admin');
 
 export const adminStore = apiStorePart(api);

@@ -82,8 +82,8 @@ export function readList<const E extends Endpoint>(endpoint: E) {
 }
 
 /**
- * Like `readFiltered`, for an aggregate of a list's rows. While the list is held, rows that it leaves
- * out do not count.
+ * Like `readFiltered`, for an aggregate of a list's rows. While the list is held, rows that it
+ * leaves out do not count.
  */
 export function readOfHeld<const E extends Endpoint>(endpoint: E, list: Call) {
   const plain = readFiltered(endpoint);

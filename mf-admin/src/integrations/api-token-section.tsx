@@ -3,7 +3,7 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { useState } from 'react';
-import { adminApi } from '../calls/admin-api';
+import { adminApi, alwaysRefetch } from '../calls/admin-api';
 import { useSessionEnd } from '../calls/call-failure';
 import { useDeletion } from '../editing/use-deletion';
 import { ApiTokenForm } from './api-token-form';
@@ -14,7 +14,7 @@ import { SecretDialog } from './secret-dialog';
 
 /** Other systems that read through the API. */
 export function ApiTokenSection() {
-  const { data: tokens, error, refetch } = adminApi.useApiTokensQuery();
+  const { data: tokens, error, refetch } = adminApi.useApiTokensQuery(undefined, alwaysRefetch);
   const [revokeToken] = adminApi.useRevokeApiTokenMutation();
   const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { useState } from 'react';
-import { adminApi } from '../calls/admin-api';
+import { adminApi, alwaysRefetch } from '../calls/admin-api';
 import { useSessionEnd } from '../calls/call-failure';
 import { useDeletion } from '../editing/use-deletion';
 import { IntegrationSection } from './integration-section';
@@ -21,7 +21,7 @@ interface NewSecret {
 
 /** Other systems that receive events. */
 export function WebhookSection() {
-  const { data: webhooks, error, refetch } = adminApi.useWebhooksQuery();
+  const { data: webhooks, error, refetch } = adminApi.useWebhooksQuery(undefined, alwaysRefetch);
   const [removeWebhook] = adminApi.useDeleteWebhookMutation();
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null);
   const [shown, setShown] = useState<NewSecret | null>(null);

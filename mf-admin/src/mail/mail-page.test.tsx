@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import type { Mail } from '@northcast/shared-contracts/api/entities';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith, PanelFrame } from '../testing/panel-frame';
+import { answerWith, PanelFrame, panelStore } from '../testing/panel-frame';
 import { Page } from './mail-page';
 
 const waiting: Mail = {
@@ -18,9 +18,9 @@ const waiting: Mail = {
 const failed: Mail = { ...waiting, status: 'failed', attempts: 10, lastError: '550 no' };
 const single = `/api/admin/mails/${waiting.id}`;
 
-const show = (address: string) =>
+const show = (address: string, store = panelStore()) =>
   render(
-    <PanelFrame address={address}>
+    <PanelFrame address={address} store={store}>
       <Page />
     </PanelFrame>,
   );
@@ -70,4 +70,17 @@ test('the dialog of a mail closes when the mail is deleted', async () => {
   show(`/admin/mail?open=${waiting.id}&q=ada`);
   await waitFor(() => expect(window.location.search).toBe('?q=ada'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('mails and the state of the mail server are read again when the page is shown again', async () => {
+  const store = panelStore();
+  let mails: Mail[] = [];
+  answerWith({ read: () => mails });
+  const { unmount } = show('/admin/mail', store);
+  expect(await screen.findByText('No mails yet')).toBeVisible();
+  unmount();
+  mails = [waiting];
+  show('/admin/mail', store);
+  expect(await screen.findByText('ada@example.com')).toBeVisible();
+  expect(await screen.findByText('No mail server is set up: mails wait here.')).toBeVisible();
 });

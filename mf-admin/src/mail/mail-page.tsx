@@ -4,7 +4,7 @@ import { mailStatuses } from '@northcast/shared-contracts/api/mails';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { adminApi, adminStore } from '../calls/admin-api';
+import { adminApi, adminStore, alwaysRefetch } from '../calls/admin-api';
 import { Notice } from '../editing/notice';
 import { RefreshButton } from '../list/list-actions';
 import { ListBody } from '../list/list-body';
@@ -35,7 +35,7 @@ const useMail = singleRow(adminApi.useMailQuery);
 /** The outbox: sent, waiting and failed mails. */
 export function Page() {
   const control = useListState(shape);
-  const read = adminApi.useMailsQuery(queryOf(control.state));
+  const read = adminApi.useMailsQuery(queryOf(control.state), alwaysRefetch);
   const { isForgotten, askAgain } = useForgottenMail();
   const { id, open, close } = useOpenId('open');
   const opened = useShownRow(id, read.data?.rows, useMail, close);
@@ -92,7 +92,7 @@ const oldestWaiting = {
 
 /** `isForgotten`: whether mails wait and no process sends them; `undefined` until known. */
 function useForgottenMail() {
-  const { data, error, refetch } = adminApi.useMailsQuery(oldestWaiting);
+  const { data, error, refetch } = adminApi.useMailsQuery(oldestWaiting, alwaysRefetch);
   const now = useNow();
   const [oldest] = data?.rows ?? [];
   const isKnown = data !== undefined || error !== undefined;

@@ -1,3 +1,4 @@
+import { bodyLimit } from '@northcast/shared-contracts/http/body-limit';
 import { assignmentText, assignmentUndoBody, leftText, statusUndoBody } from './bulk-undo';
 
 const mia = '0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
@@ -18,12 +19,39 @@ test.each([
   expect(assignmentText(changed, nameOf)).toBe(text);
 });
 
-test('undo assigns each order to its previous assignee, with the version of the change', () => {
-  const changed = [{ id: one, version: 3, before: mia, assigneeId: '' }];
+const ben = '0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c';
+const zoe = '0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5d';
+
+test.each([
+  [[mia], mia, [{}]],
+  [['', mia, ''], '', [{}, { assigneeId: mia }, {}]],
+  [[mia, '', mia], mia, [{}, { assigneeId: '' }, {}]],
+  [[zoe, mia, ben, zoe], zoe, [{}, { assigneeId: mia }, { assigneeId: ben }, {}]],
+])('undo after %j assigns each order to its previous assignee', (before, assigneeId, own) => {
+  const orders = before.map((_, index) => ({ id: `order-${index}`, version: index + 3 }));
+  const changed = orders.map((order, index) => ({
+    ...order,
+    before: before[index] ?? '',
+    assigneeId: '',
+  }));
   expect(assignmentUndoBody(changed)).toEqual({
-    orders: [{ id: one, version: 3, assigneeId: mia }],
+    orders: orders.map((order, index) => ({ ...order, ...own[index] })),
+    assigneeId,
     isUndo: true,
   });
+});
+
+test.each([
+  ['one assignee', [mia]],
+  ['three assignees', [mia, ben, zoe]],
+])('the undo of 1,000 assignments of %s is not too large to send', (_whose, people) => {
+  const changed = Array.from({ length: 1000 }, (_, index) => ({
+    id: `0193a1b2-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    version: 12,
+    before: people[index % people.length] ?? '',
+    assigneeId: '',
+  }));
+  expect(JSON.stringify(assignmentUndoBody(changed)).length).toBeLessThan(bodyLimit);
 });
 
 test('undo sets each order to its previous status and due date', () => {

@@ -64,12 +64,21 @@ export function assignmentText(changed: Assigned, nameOf: (id: string) => string
 
 /**
  * The body that restores each order's previous assignee, unless somebody has changed the order
- * since.
+ * since. The most usual assignee is sent once: 1,000 orders that each name one exceed `bodyLimit`.
  */
-export const assignmentUndoBody = (changed: Assigned) => ({
-  orders: changed.map(({ id, version, before }) => ({ id, version, assigneeId: before })),
-  isUndo: true,
-});
+export function assignmentUndoBody(changed: Assigned) {
+  const counts = new Map<string, number>();
+  for (const { before } of changed) counts.set(before, (counts.get(before) ?? 0) + 1);
+  const [usual] = [...counts].sort(([, one], [, other]) => other - one);
+  const assigneeId = usual?.[0] ?? '';
+  return {
+    orders: changed.map(({ id, version, before }) =>
+      before === assigneeId ? { id, version } : { id, version, assigneeId: before },
+    ),
+    assigneeId,
+    isUndo: true,
+  };
+}
 
 /**
  * The body that restores each order's previous status and due date, unless somebody has changed the

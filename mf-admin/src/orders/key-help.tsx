@@ -7,6 +7,7 @@ import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { useManages } from '../role/use-role';
 
 /** Hidden on phones, which have no keyboard. */
 const Frame = styled.div`
@@ -49,10 +50,14 @@ const Key = styled.kbd`
   font: inherit;
 `;
 
-const keys: readonly (readonly [string, string])[] = [
+const statusKeys = orderStatuses.map(
+  (status, index) => [String(index + 1), orderStatusNames[status]] as const,
+);
+
+const keysOf = (canManage: boolean): readonly (readonly [string, string])[] => [
   ['J or ↓', 'Next order'],
   ['K or ↑', 'Previous order'],
-  ...orderStatuses.map((status, index) => [String(index + 1), orderStatusNames[status]] as const),
+  ...(canManage ? statusKeys : []),
   ['?', 'This list'],
   ['Esc', 'Close the order'],
 ];
@@ -65,6 +70,7 @@ interface KeyHelpProps {
 /** The drawer's shortcuts, opened by a button or the `?` key. */
 export function KeyHelp({ isOpen, onToggle }: KeyHelpProps) {
   const id = useId();
+  const keys = keysOf(useManages());
   return (
     <Frame>
       <Button

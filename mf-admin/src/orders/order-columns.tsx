@@ -3,6 +3,7 @@ import { formatDollars, orderNumber } from '@northcast/shared-contracts/content/
 import { orderStatusNames } from '@northcast/shared-contracts/content/texts/order-status';
 import { orderedText } from '@northcast/shared-contracts/content/texts/ordered-text';
 import { OpenNumber, SecondaryText, TwoLines } from '../list/cells';
+import { columnId } from '../list/columns';
 import { type Column, sortable } from '../list/list-table';
 import { RowActions } from '../list/row-actions';
 import { RowCheckbox } from '../list/row-checkbox';
@@ -21,6 +22,9 @@ interface OrderActions {
   /** If false, orders are read-only. */
   readonly canManage: boolean;
 }
+
+/** Columns for those who manage orders. Producers see only orders that are assigned to them. */
+const managed = ['select', 'assigneeId', 'actions'];
 
 export function orderColumns({
   onOpen,
@@ -129,5 +133,5 @@ export function orderColumns({
       ),
     },
   ];
-  return canManage ? columns : columns.filter(({ id }) => id !== 'actions' && id !== 'select');
+  return canManage ? columns : columns.filter((column) => !managed.includes(columnId(column)));
 }

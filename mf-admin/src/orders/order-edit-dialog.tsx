@@ -4,6 +4,7 @@ import { orderUpdateSchema } from '@northcast/shared-contracts/api/orders';
 import type { LastChange } from '@northcast/shared-contracts/api/problem';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { CustomerChoice } from '../customer-choice/customer-choice';
@@ -58,13 +59,19 @@ export function OrderEditDialog({ edit, onClose }: OrderEditDialogProps) {
     failure: 'updateOrder',
     onSaved: onClose,
   });
+  const validate = (values: EditedOrderValues) => {
+    const { userId, createdAt } = base();
+    const errors = validateBody(editBodyOf(values, createdAt));
+    // Without a customer the body is valid, but changes none.
+    return values.userId || userId === null ? errors : { ...errors, userId: validation.customer };
+  };
   return (
     <FormDialog<EditedOrderValues>
       title={`Edit order ${orderNumber(order.id)}`}
       description={`${order.customerName}, ${order.customerEmail}`}
       size="lg"
       initialValues={initialValues}
-      validate={(values) => validateBody(editBodyOf(values, base().createdAt))}
+      validate={validate}
       onSubmit={submit}
       onClose={onClose}
       submitLabel="Save changes"

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import { validation } from '@northcast/shared-contracts/content/texts/validation';
+import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
+import type { Role } from '@northcast/shared-contracts/roles';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StepUpProvider } from '../second-factor/step-up';
@@ -11,14 +14,19 @@ import { Page } from './orders-page';
 // jsdom does not scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
-const show = (search = '') =>
+function show(search = '', role: Role = 'owner') {
+  const user = { ...testUser, isAdmin: true, role };
   render(
-    <PanelFrame address={`/admin/orders${search}`}>
+    <PanelFrame
+      address={`/admin/orders${search}`}
+      host={{ session: { status: 'authenticated', user } }}
+    >
       <StepUpProvider>
         <Page />
       </StepUpProvider>
     </PanelFrame>,
   );
+}
 
 const box = ({ id }: Order) =>
   screen.findByRole('checkbox', { name: `Select order ${orderNumber(id)}` });
@@ -117,6 +125,62 @@ test('a save that is refused while an edit opens shows one dialog, with the conf
   jest.spyOn(window, 'confirm').mockReturnValue(true);
   await press('Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a save that is refused while another order is edited shows its conflict after that', async () => {
+  const [order, other] = [orderSample(), orderSample()];
+  let refuse = () => {};
+  const refusal = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  const current = { ...order, version: 2, projectBrief: 'Theirs' };
+  answerWith({
+    read: ({ path }) => (path === list ? [order, other] : []),
+    write: async () => {
+      await refusal;
+      return { status: 409, body: { message: 'Changed', current } };
+    },
+  });
+  show();
+  const edit = ({ id }: Order) => `Edit order ${orderNumber(id)}`;
+  const name = `Status of order ${orderNumber(order.id)}`;
+  const status = await screen.findByRole('combobox', { name });
+  await userEvent.selectOptions(status, 'processing');
+  await press(edit(other));
+  await userEvent.type(within(await dialog()).getByLabelText(/^Phone/), '555');
+  expect(status).toHaveValue('processing');
+  refuse();
+  await waitFor(() => expect(status).toHaveValue('pending'));
+  const form = await screen.findByRole('dialog', { name: edit(other) });
+  expect(within(form).getByLabelText(/^Phone/)).toHaveValue('555');
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  await press('Cancel');
+  expect(await screen.findByRole('dialog', { name: edit(order) })).toHaveTextContent('Theirs');
+  expect(window.location.search).toBe('');
+});
+
+test('an edit whose customer was emptied is not saved', async () => {
+  const order = orderSample();
+  const { sent } = slowServer(order);
+  show(`?open=${order.id}`);
+  const form = within(await dialog());
+  await userEvent.type(form.getByRole('combobox', { name: 'Customer' }), 'x');
+  await userEvent.tab();
+  await press('Save changes');
+  expect(await form.findByText(validation.customer)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test.each<[Role, number]>([
+  ['manager', 1],
+  ['producer', 0],
+])('a %s sees %i columns for the assignee', async (role, count) => {
+  const order = orderSample({ assigneeId: testUser.id });
+  answerWith({ read: ({ path }) => (path === list ? [order] : []) });
+  show('', role);
+  await screen.findByRole('button', { name: orderNumber(order.id) });
+  const name = /^Assigned to/;
+  expect(screen.queryAllByRole('columnheader', { name })).toHaveLength(count);
 });
 
 describe('the focus of the keyboard', () => {

@@ -5,17 +5,21 @@ import { useEditedRow } from '../list/use-open-row';
 import type { OrderEdit } from './order-edit-dialog';
 import { settled } from './own-saves';
 
-/** The edit that the dialog shows: of the order in the URL, or after a conflict in the table. */
+/**
+ * The edit that the dialog shows: of the order in the URL, or after a conflict in the table. A
+ * conflict of another order than the one in the URL waits until that one is closed.
+ */
 export function useOrderEdit(rows: readonly Order[] | undefined) {
   const [conflicting, setConflicting] = useState<OrderEdit | null>(null);
   const { row, open, close } = useEditedRow(rows, adminApi.useAdminOrdersQuery);
   const order = useSettledOrder(row);
+  const isOther = row !== undefined && row.id !== conflicting?.order.id;
   return {
-    edit: conflicting ?? (order && { order }),
+    edit: isOther ? order && { order } : conflicting,
     open,
     showConflict: setConflicting,
     close: () => {
-      setConflicting(null);
+      if (!isOther) setConflicting(null);
       // A conflict may have taken the place of the edit that waited for the save.
       if (row) close();
     },

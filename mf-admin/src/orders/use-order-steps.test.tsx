@@ -1,8 +1,10 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { act, render } from '@testing-library/react';
 import { Route, Routes, useNavigate, useSearchParams } from 'react-router-dom';
+import type { PagedRead } from '../list/list-body';
 import { readListState } from '../list/list-state';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
+import type { Step } from './neighbour';
 import { type OrderSteps, useOrderSteps } from './use-order-steps';
 
 const shape = { sortable: ['createdAt'], statuses: [] };
@@ -12,21 +14,19 @@ const last = 'page-1-row-24';
 const list = '/admin/orders';
 const first = `${list}?details=${last}`;
 
-/** The last order of the first page in a drawer; `answer` ends the read of the next page. */
-async function openLast() {
-  let answer = (_rows: Order[] | undefined) => {};
-  const next = new Promise<Order[] | undefined>((resolve) => {
-    answer = resolve;
-  });
-  answerWith({ read: ({ search }) => (search.get('page') === '2' ? next : undefined) });
+/**
+ * An order in a drawer over a list.
+ * @param pageOf the orders of a page, and how many there are on all pages
+ */
+function show(start: string, pageOf: (page: number) => PagedRead<Order>['data']) {
   const showToast = jest.fn();
   let navigate: ReturnType<typeof useNavigate> = () => undefined;
   let steps: OrderSteps | undefined;
   function List() {
     const [search] = useSearchParams();
-    const currentData = { rows: rowsOfPage(1), total: 50 };
-    const read = { currentData, isFetching: false, refetch: () => undefined };
-    steps = useOrderSteps(search.get('details'), read, readListState(search, shape));
+    const state = readListState(search, shape);
+    const read = { currentData: pageOf(state.page), isFetching: false, refetch: () => undefined };
+    steps = useOrderSteps(search.get('details'), read, state);
     return null;
   }
   function Navigation() {
@@ -34,7 +34,7 @@ async function openLast() {
     return null;
   }
   render(
-    <PanelFrame address={first} host={{ showToast }}>
+    <PanelFrame address={start} host={{ showToast }}>
       <Navigation />
       <Routes>
         <Route path={list} element={<List />} />
@@ -42,12 +42,24 @@ async function openLast() {
       </Routes>
     </PanelFrame>,
   );
-  await act(() => steps?.go(1));
   return {
     showToast,
     leaveFor: (address: string) => act(() => navigate(address)),
-    answer: (rows: Order[] | undefined) => act(async () => answer(rows)),
+    canGo: (step: Step) => steps?.canGo(step),
+    go: (step: Step) => act(() => steps?.go(step)),
   };
+}
+
+/** The last order of the first page in a drawer; `answer` ends the read of the next page. */
+async function openLast() {
+  let answer = (_rows: Order[] | undefined) => {};
+  const next = new Promise<Order[] | undefined>((resolve) => {
+    answer = resolve;
+  });
+  answerWith({ read: ({ search }) => (search.get('page') === '2' ? next : undefined) });
+  const drawer = show(first, () => ({ rows: rowsOfPage(1), total: 50 }));
+  await drawer.go(1);
+  return { ...drawer, answer: (rows: Order[] | undefined) => act(async () => answer(rows)) };
 }
 
 const address = () => `${window.location.pathname}${window.location.search}`;
@@ -78,4 +90,17 @@ test('a step whose read fails says so', async () => {
   expect(drawer.showToast).toHaveBeenCalledWith(
     expect.objectContaining({ title: 'Error', description: 'Failed to load orders' }),
   );
+});
+
+test('an order that was alone on the last page follows the orders of the page before', async () => {
+  const alone = { id: 'page-2-row-0' } as Order;
+  answerWith({});
+  const drawer = show(`${list}?details=${alone.id}&page=2`, (page) =>
+    page === 1 ? { rows: rowsOfPage(1), total: 25 } : { rows: [alone], total: 26 },
+  );
+  // The order leaves the list, which goes to its last page.
+  await drawer.leaveFor(`${list}?details=${alone.id}`);
+  expect(drawer.canGo(1)).toBe(false);
+  await drawer.go(-1);
+  expect(address()).toBe(`${list}?details=${last}`);
 });

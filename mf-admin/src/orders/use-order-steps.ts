@@ -36,15 +36,17 @@ export function useOrderSteps(
   const showFailure = useCallFailure();
   const isShownStill = useIsShownStill(shownId);
   // The order's last position: a change of its status may have removed it from the list.
-  const last = useRef<Standing | null>(null);
+  const last = useRef<(Standing & { readonly page: number }) | null>(null);
   const rows = currentData?.rows ?? [];
   const total = currentData?.total ?? 0;
   const index = rows.findIndex(({ id }) => id === shownId || orderNumber(id) === shownId);
   const ids = rows.map(({ id }) => id);
   if (shownId !== null && index >= 0) {
-    last.current = { id: shownId, index, following: ids.slice(index + 1) };
+    last.current = { id: shownId, index, following: ids.slice(index + 1), page: state.page };
   }
-  const gap = last.current?.id === shownId && currentData ? gapOf(last.current, ids) : null;
+  const left = last.current?.id === shownId && currentData ? last.current : null;
+  // If it was the only order of the last page, the list shows the page before.
+  const gap = left && (left.page > state.page ? ids.length : gapOf(left, ids));
   const list = { index: index >= 0 ? index : null, gap, count: rows.length, total, ...state };
   const following = neighbourOf(1, list);
   const followingId = typeof following === 'number' ? rows[following]?.id : undefined;

@@ -39,7 +39,7 @@ async function write(text: string) {
   return (later: Enquiry) => rerender(frame(later));
 }
 
-/** A server with one answer: it refuses a writer who has seen fewer, and sends every other answer. */
+/** A server with one answer: it refuses a writer who has seen fewer, and accepts all others. */
 function oneAnswerOnServer(): readonly Received[] {
   const stored = [answer('Uma Voss', 'Two weeks.')];
   return answerWith({
