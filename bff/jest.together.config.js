@@ -3,8 +3,9 @@ import config from './jest.config.js';
 const { globalSetup, globalTeardown, testTimeout, maxWorkers, ...project } = config;
 
 /**
- * For a run of all suites: they share few loads of the application, which takes longer than most of them. One file alone runs with
- * `jest.config.js`. What starts processes of its own (`stress/`) gains nothing and stays apart.
+ * For a run of all suites: they share few loads of the application, which take longer than most of
+ * them. One file alone runs with `jest.config.js`. What starts processes of its own (`stress/`)
+ * gains nothing and stays apart.
  */
 const shares = 8;
 

@@ -3,8 +3,9 @@
  * `npm run bench -- files`: ten clients upload one file each through the shell server and download
  * it, alternating with a bare `node:http` server that writes and reads the same bytes.
  * `BENCH_FILE_MIB` (16) is the size of each file, 1024 the full size; `BENCH_RUNS` (3) is the
- * number of rounds. Exits with 1 if shell or bff grow by 60 MB during the uploads or the downloads of
- * a round, or if uploads reach less than 0.7 of the bare server's throughput. Needs Linux (it reads /proc).
+ * number of rounds. Exits with 1 if shell or bff grow by 60 MB during the uploads or the downloads
+ * of a round, or if uploads reach less than 0.7 of the bare server's throughput. Needs Linux (it
+ * reads /proc).
  */
 import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -63,8 +64,8 @@ async function rateOf(parties, bytes, work) {
 }
 
 /**
- * One round trip of a file per client. `processor` is CPU seconds per GiB of upload, `grown` MB during
- * uploads and downloads, both by server.
+ * One round trip of a file per client. `processor` is CPU seconds per GiB of upload, `grown` MB
+ * during uploads and downloads, both by server.
  */
 async function turn({ parties, servers }, bytes) {
   const before = servers.map(({ pid }) => cpuSeconds(pid));

@@ -49,8 +49,8 @@ export const transportHeaders = (publicUrl: string): Readonly<Record<string, str
   publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {};
 
 /**
- * Headers of every response of the shell server. Documents replace the CSP with one that contains
- * their style hashes.
+ * Headers of every response except those of the API and of load shedding, which have their own.
+ * Documents replace the CSP with one that contains their style hashes.
  */
 export function securityHeaders(): RequestHandler[] {
   const policy = contentSecurityPolicy();

@@ -82,8 +82,8 @@ export class MailLinksService {
   }
 
   /**
-   * Voids links that set the password or the e-mail address. Call after a new password and after new
-   * rights: somebody else may have requested or read such a link before.
+   * Voids links that set the password or the e-mail address. Call after a new password and after
+   * new rights: somebody else may have requested or read such a link before.
    */
   async voidCredentialLinks(manager: EntityManager, userId: string): Promise<void> {
     await this.void(manager, userId, 'password');

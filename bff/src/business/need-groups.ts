@@ -96,7 +96,7 @@ export function openDeliveries(manager: EntityManager): SelectQueryBuilder<Deliv
   return oldest(query, 'delivery.createdAt');
 }
 
-/** Deliveries that the customer wants revised, without a newer delivery; sorted by that decision. */
+/** Deliveries that the customer wants revised, without a newer one; sorted by that decision. */
 export function askedRevisions(manager: EntityManager): SelectQueryBuilder<DeliveryEntity> {
   const query = manager
     .createQueryBuilder(DeliveryEntity, 'delivery')

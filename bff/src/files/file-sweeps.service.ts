@@ -24,7 +24,7 @@ const mostFailures = 3;
  */
 @Injectable()
 export class FileSweepsService implements OnModuleInit {
-  /** Id of the file after which the next run begins, so that failing files keep no others waiting. */
+  /** Id of the file after which the next run begins, so that failing files delay no others. */
   private purgedUntil = '';
 
   constructor(

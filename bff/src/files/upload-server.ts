@@ -93,8 +93,8 @@ export class UploadServer extends Server {
   }
 
   /**
-   * Keeps the connection after an error, where the tus server would close it. If the client is still
-   * sending the part, closing resets the connection, and the client may lose the response. Node
+   * Keeps the connection after an error, where the tus server would close it. If the client still
+   * sends the part, closing resets the connection, and the client may lose the response. Node
    * reads the rest of the body and discards it.
    */
   override async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -67,8 +67,8 @@ export class KnownDevicesService {
       tokenHash: Not(kept),
     });
     if (!affected || (await manager.existsBy(KnownDeviceEntity, { userId }))) return;
-    // No browser has this token. Without a row, the next sign-in would be taken for the first one of
-    // the account, and would send no mail.
+    // No browser has this token. Without a row, the next sign-in would be taken for the first one
+    // of the account, and would send no mail.
     const unused = tokenHash(this.secret, newToken());
     await insertRow(manager, KnownDeviceEntity, {
       userId,

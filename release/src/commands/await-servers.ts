@@ -62,7 +62,7 @@ async function standingOf(presence: ServerPresence, revision: number): Promise<S
   }
 }
 
-/** Nothing listens at the address: a killed server leaves its presence file for half a minute. */
+/** Nothing listens at the address: the presence of a killed server counts for 37.5 seconds. */
 function isRefused(error: unknown): boolean {
   const { cause } = error as { readonly cause?: { readonly code?: string } };
   return cause?.code === 'ECONNREFUSED';

@@ -47,7 +47,7 @@ const isCall = withFields({
 
 const isFile = withFields({ integrity: isText, scriptIntegrity: optional(isText) });
 
-/** Fields that are read after the publication. Unknown fields are valid: a newer build wrote them. */
+/** Fields read after the publication. Unknown fields are valid: a newer build wrote them. */
 const checks: Readonly<Partial<Record<keyof Release, Check>>> = {
   name: isText,
   version: isText,

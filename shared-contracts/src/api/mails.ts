@@ -17,8 +17,8 @@ export const mailSchema = object({
   toAddress: string().required(),
   subject: string().required(),
   /**
-   * The plain-text part; empty if it holds a secret link and was sent, or if the link is not for the
-   * reader.
+   * The plain-text part; empty if it holds a secret link and was sent, or if the link is not for
+   * the reader.
    */
   text: string().defined(),
   createdAt: entityTimestamp,

@@ -9,7 +9,7 @@ export interface PageHead {
   readonly noindex?: boolean;
 }
 
-/** Title and description of a page; React puts them into `<head>`, on the server and in the browser. */
+/** Title and description of a page; React puts them into `<head>`, on server and in browser. */
 export function PageHead({ title, description, noindex }: PageHead): ReactNode {
   return createElement(
     Fragment,

@@ -9,11 +9,11 @@ let collect: ((options: { readonly type: 'minor' }) => void) | undefined;
 let bytes = 0;
 
 /**
- * Makes large streams cheap for V8, which adds their buffers to the size of the heap. Left to itself
- * it marks the whole heap for every 25 to 64 MiB, which costs more processor time than the streams
- * do; see decision 136. From the first large stream on, the young generation is collected for every
- * 16 MiB (0.1 to 1 ms), and a full collection waits until the heap is five times as large as the last
- * one left it. Used by bff and shell server.
+ * Makes large streams cheap for V8, which adds their buffers to the size of the heap. By default it
+ * marks the whole heap for every 25 to 64 MiB, which costs more processor time than the streams do;
+ * see decision 136. From the first large stream on, the young generation is collected for every
+ * 16 MiB (0.1 to 1 ms), and a full collection waits until the heap is five times as large as the
+ * last one left it. Used by bff and shell server.
  */
 export function collectStreamBuffers(stream: Readable): void {
   stream.on('data', (chunk: Buffer) => countStreamedBytes(chunk.length));

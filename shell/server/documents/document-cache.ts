@@ -37,8 +37,8 @@ interface FrameRequest {
 
 /**
  * Cache of documents. A document combines the markup of a page, cached by its content, with the
- * versions of a visitor. A release of another remote re-renders no page; it only rebuilds
- * documents.
+ * versions of a visitor. A release of another remote rebuilds documents only; it renders pages
+ * again if it changes the links around them.
  */
 export class DocumentCache {
   private readonly usual: FrameCaches;

@@ -13,8 +13,8 @@ export interface RenderTrouble {
   /** ISO 8601; time of the last of them. */
   readonly at: string;
   /**
-   * True if the version's code failed. False if it could not be read or run, which is not the
-   * version's fault.
+   * True if the version's code failed. False if it could not be read or run, for a reason outside
+   * its code.
    */
   readonly isCode: boolean;
 }

@@ -33,7 +33,7 @@ export class PublishedVersions {
     return [...this.known.values()];
   }
 
-  /** A version, or null if it is unavailable; then records a error. */
+  /** A version, or null if it is unavailable; then records an error. */
   async find(name: RemoteName, version: string): Promise<PublishedVersion | null> {
     const key = `${name}/${version}`;
     try {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Keeps the secret before the previous one, for webhooks whose secret is renewed twice in a day. */
+/** Keeps the secret before the previous one, for webhooks whose secret is renewed again soon. */
 export class EarlierWebhookSecrets1795305600031 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE webhooks ADD COLUMN earlierSecret varchar(300)');

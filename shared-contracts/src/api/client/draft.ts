@@ -57,8 +57,8 @@ export function draftOf<Values extends object>(name: string, userId: string): Dr
 }
 
 /**
- * Whether values hold no text, whatever is ticked or numbered beside it. A list is an entry, even if
- * empty.
+ * Whether values hold no text, whatever is ticked or numbered beside it. A list is an entry, even
+ * if empty.
  */
 function isBlank(values: object): boolean {
   return Object.values(values).every((value) =>
