@@ -1,9 +1,9 @@
 import { useHost } from '@northcast/shared-contracts/host/host';
-import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
 import {
   type FormEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -22,6 +22,7 @@ interface StaticFrameProps {
   /** The server's markup of the part; keep its identity stable. */
   readonly markup?: { readonly __html: string | TrustedHTML } | undefined;
   readonly attachBehavior?: AttachBehavior | undefined;
+  readonly ref?: RefObject<HTMLDivElement | null>;
   readonly children?: ReactNode;
 }
 
@@ -29,8 +30,9 @@ interface StaticFrameProps {
  * A part without component code, rendered by React or taken from the document. The frame handles
  * its events: links go through the router, order buttons open the dialog.
  */
-export function StaticFrame({ name, markup, attachBehavior, children }: StaticFrameProps) {
-  const frame = useRef<HTMLDivElement>(null);
+export function StaticFrame({ name, markup, attachBehavior, ref, children }: StaticFrameProps) {
+  const ownRef = useRef<HTMLDivElement>(null);
+  const frame = ref ?? ownRef;
   const navigate = useNavigate();
   const { openOrder } = useHost();
   const { search } = useLocation();
@@ -40,9 +42,10 @@ export function StaticFrame({ name, markup, attachBehavior, children }: StaticFr
     // In a layout effect, so that the shell scrolls on the page as it then is.
     dispatchEvent(new Event(queryChange));
   }, [search]);
-  // A pressed control may disappear with the part that it changes.
-  useLostFocus(frame);
-  useEffect(() => (frame.current ? attachBehavior?.(frame.current) : undefined), [attachBehavior]);
+  useEffect(
+    () => (frame.current ? attachBehavior?.(frame.current) : undefined),
+    [frame, attachBehavior],
+  );
 
   const follow = (event: MouseEvent) => {
     const link = followedLink(event);

@@ -1,5 +1,6 @@
+import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
 import { trustedMarkup } from '@northcast/shared-ui/prose/trusted-markup';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { documentMarkup } from './document-markup';
 import { StaticFrame } from './static-frame';
 
@@ -18,9 +19,16 @@ export function StaticSection({ name, isStatic = true, children }: StaticSection
     const html = documentMarkup(name);
     return html === undefined ? undefined : trustedMarkup(html);
   });
+  const frame = useRef<HTMLDivElement>(null);
+  // A pressed control may disappear with the content that it replaces.
+  useLostFocus(frame);
   const isOfDocument = markup !== undefined || (isStatic && typeof document === 'undefined');
   return (
-    <StaticFrame name={isOfDocument ? name : undefined} markup={children ? undefined : markup}>
+    <StaticFrame
+      ref={frame}
+      name={isOfDocument ? name : undefined}
+      markup={children ? undefined : markup}
+    >
       {children}
     </StaticFrame>
   );
