@@ -71,12 +71,10 @@ const parts = {
     await fuzzBothServers('SQLite', {});
     await fuzzOnMysql();
   },
-  chaos: () =>
-    playwright('releases under faults, and pages of 50,000 orders', [
-      'tests/releases',
-      'tests/admin/fifty-thousand',
-      '--project=desktop',
-    ]),
+  chaos: () => playwright('releases under faults', ['tests/releases', '--project=desktop']),
+  // Apart from other tests, because the times are promised on an idle machine.
+  pages: () =>
+    playwright('pages of 50,000 orders', ['tests/admin/fifty-thousand', '--project=desktop']),
   orders: async () => {
     await playwright('thirty orders processed on a phone', [
       'tests/admin/thirty-orders',
