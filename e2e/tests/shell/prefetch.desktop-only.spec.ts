@@ -21,6 +21,20 @@ function collectRequests(page: Page): string[] {
   return asked;
 }
 
+/**
+ * Waits until half a second passes without a further request. `networkidle` would not wait, because
+ * the document has reached that state before.
+ */
+async function untilQuiet(asked: readonly string[]): Promise<void> {
+  let count = -1;
+  const isQuiet = () => {
+    const isSame = asked.length === count;
+    count = asked.length;
+    return isSame;
+  };
+  await expect.poll(isQuiet, { intervals: [500] }).toBe(true);
+}
+
 const bar = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
@@ -31,7 +45,7 @@ test('hovering over a link prefetches its page, and the click sends no further r
   const asked = collectRequests(page);
   await bar(page, 'About').hover();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(asked);
   const before = [...asked];
   await bar(page, 'About').click();
   await expect(page).toHaveURL('/about');
@@ -109,7 +123,7 @@ test('a page whose prefetch failed opens on click without a reload', async ({ pa
   await page.route('**/remotes/mf-marketing/**', (route) => route.abort());
   await bar(page, 'Pricing').hover();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(asked);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.unroute('**/remotes/mf-marketing/**');
   await bar(page, 'Pricing').click();
