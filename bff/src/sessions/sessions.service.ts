@@ -209,7 +209,7 @@ export class SessionsService {
     await manager.delete(SessionEntity, { userId, tokenHash: Not(this.hash(token)) });
   }
 
-  /** Starts the lifetime of a session anew, for a user who has just proved to own the mailbox. */
+  /** Restarts the lifetime of a session, for a user who has just proved to own the mailbox. */
   async restart(manager: EntityManager, token: string): Promise<void> {
     const now = new Date();
     const change = { createdAt: now, lastSeenAt: now };

@@ -8,7 +8,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { adminApi } from '../calls/admin-api';
+import { adminApi, alwaysRefetch } from '../calls/admin-api';
 import { useCallFailure, useSessionEnd } from '../calls/call-failure';
 import { SecondaryText } from '../list/cells';
 import { useNow } from '../timestamp/use-now';
@@ -40,7 +40,7 @@ const Entry = styled.li`
 export function CustomerSessions({ id }: { readonly id: string }) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
-  const read = adminApi.useCustomerSessionsQuery({ id }, { refetchOnMountOrArgChange: true });
+  const read = adminApi.useCustomerSessionsQuery({ id }, alwaysRefetch);
   const now = useNow();
   const [end, { isLoading }] = adminApi.useEndCustomerSessionsMutation();
   useSessionEnd(read.error);

@@ -8,7 +8,7 @@ import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@northcast/shared-ui/table/table';
 import { TableHeader } from '@northcast/shared-ui/table/table-header';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { adminApi } from '../calls/admin-api';
+import { adminApi, alwaysRefetch } from '../calls/admin-api';
 import { useCallFailure, useSessionEnd } from '../calls/call-failure';
 import { SecondaryText, TwoLines } from '../list/cells';
 import { Timestamp } from '../timestamp/timestamp';
@@ -27,7 +27,7 @@ const tones: Readonly<Record<WebhookDelivery['status'], BadgeTone>> = {
 export function WebhookLog({ webhook }: { readonly webhook: Webhook }) {
   const { data, error, refetch, isFetching } = adminApi.useWebhookDeliveriesQuery(
     { id: webhook.id },
-    { pollingInterval, refetchOnMountOrArgChange: true },
+    { pollingInterval, ...alwaysRefetch },
   );
   useSessionEnd(error);
   if (data === undefined) {
