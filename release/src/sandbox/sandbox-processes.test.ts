@@ -112,7 +112,9 @@ test('a process that cannot be started fails its page, not the server or its ver
 
 describe('more pages than a process renders at once', () => {
   test('are rendered in turn, and the time of a page begins with its turn', async () => {
-    const render = newSandbox({ limits: { pagesAtOnce: 2, pageTimeout: 2000, longestWait: 20_000 } });
+    const render = newSandbox({
+      limits: { pagesAtOnce: 2, pageTimeout: 2000, longestWait: 20_000 },
+    });
     const rendered = Array.from({ length: 20 }, () => render('1.0.0', '/work'));
     expect(await Promise.all(rendered)).toHaveLength(20);
     expect(await render('1.0.0')).toBe('21');
