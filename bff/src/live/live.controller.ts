@@ -23,6 +23,8 @@ export class LiveController {
   ): Promise<void> {
     // Express also routes `HEAD` here, which would wait for the end of the stream.
     if (request.method === 'HEAD') return void response.end();
+    // An unread body would stop the reading of the connection, and the end of the client with it.
+    request.resume();
     const { id: userId, role } = account;
     const reader = {
       userId,

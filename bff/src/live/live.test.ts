@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LiveMessage } from '@northcast/shared-contracts/api/live';
 import type { Tag } from '@northcast/shared-contracts/api/tags';
@@ -123,7 +123,8 @@ describe.each(databases)('live updates on %s', (database) => {
     await stream.ended;
 
     const admin = await application.administrator();
-    const account = { firstName: 'D', lastName: 'E', email: 'd@example.com', password: 'password' };
+    const names = { firstName: 'D', lastName: 'E' };
+    const account = { ...names, email: 'd@example.com', password: 'plum ladder' };
     const made = await admin.post('/api/admin/customers', { ...account, isAdmin: true });
     const second = application.visitor();
     await second.post('/api/login', account).expect(200);
@@ -174,6 +175,23 @@ describe.each(databases)('live updates on %s', (database) => {
     expect(application.nest.get(LiveHub).size).toBe(1);
     stream.close();
   });
+
+  test.each([1_000, 150_000])(
+    'a client that ends its half after %i bytes of an unread body leaves no stream behind',
+    async (size) => {
+      const customer = await application.customer();
+      const socket = connect(Number(new URL(customer.origin).port), '127.0.0.1');
+      const closed = once(socket, 'close');
+      socket.write(
+        `GET /api/live HTTP/1.1\r\nHost: x\r\nCookie: ${customer.cookie()}\r\n` +
+          `Content-Length: 200000\r\n\r\n${'x'.repeat(size)}`,
+      );
+      const [head] = await once(socket, 'data');
+      expect(String(head)).toMatch(/^HTTP\/1.1 200 OK/);
+      socket.resume().end();
+      expect(await Promise.race([closed, wait(4000, 'open')])).not.toBe('open');
+    },
+  );
 
   test('a stopping server ends its streams and returns 503 for new ones', async () => {
     const customer = await application.customer();
