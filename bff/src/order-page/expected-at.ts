@@ -1,8 +1,6 @@
 import type { OrderKind } from '@northcast/shared-contracts/content/catalogue/order-kind';
-import {
-  startsWithinHours,
-  workingHours,
-} from '@northcast/shared-contracts/content/catalogue/turnaround';
+import { startsWithinHours } from '@northcast/shared-contracts/content/catalogue/turnaround';
+import { workingHours } from '@northcast/shared-contracts/content/catalogue/working-hours';
 import type { OrderEventEntity } from '../order-events/order-event.entity.js';
 import type { OrderRow } from '../orders/order.mapper.js';
 import { namesOf } from '../orders/order-lines.js';
@@ -12,9 +10,8 @@ const hour = 3_600_000;
 type Event = Pick<OrderEventEntity, 'kind' | 'detail' | 'createdAt'>;
 
 /**
- * When the next version of the work is expected: the promised hours of the catalogue, or else of
- * the policy, after the work was started or revised. Before the start, they count from the latest
- * start.
+ * When the next version of the work is expected: the promised hours of the catalogue after the work
+ * was started or revised. Before the start, they count from the latest start.
  * @returns undefined if no version is pending, no promise applies, or the time has passed
  */
 export function expectedAt(

@@ -3,7 +3,6 @@ import type { OrderKind } from '@northcast/shared-contracts/content/catalogue/or
 import type { OrderStatus } from '@northcast/shared-contracts/content/texts/order-status';
 import { expectedAt } from './expected-at.js';
 import { nextStepOf } from './next-step.js';
-import { revisionsOf } from './revisions.js';
 
 const agreed = ['quoteSent', 'quoteAccepted'] as const;
 
@@ -75,7 +74,7 @@ const event = (kind: OrderEventKind, time: string, detail = '') => ({
   detail,
   createdAt: at(time),
 });
-const order = (status: OrderStatus, serviceName = 'Jingle') => ({
+const order = (status: OrderStatus, serviceName = 'Lite Edit') => ({
   serviceName,
   lineItems: null,
   priceAgreedAt: null,
@@ -93,7 +92,7 @@ test.each([
   ],
   [
     'of a rush order is earlier',
-    order('processing', 'Same Day Rush'),
+    order('processing', 'Rush Delivery (12 hours)'),
     [event('statusChanged', '20T11', 'processing')],
     '20T23',
   ],
@@ -111,6 +110,7 @@ test.each([
   ],
   ['is undefined for a completed order', order('completed'), [], null],
   ['is undefined if it is agreed individually', order('pending', 'Consulting'), [], null],
+  ['is undefined if it is confirmed before payment', order('processing', 'Jingle'), [], null],
 ])('the expected date %s', (_case, row, events, expected) => {
   const date = expectedAt(row, 'service', events, now);
   expect(date?.toISOString()).toBe(expected === null ? undefined : at(expected).toISOString());
@@ -119,20 +119,4 @@ test.each([
 test('the expected date is undefined once it has passed, and before a quote', () => {
   expect(expectedAt(order('pending'), 'service', [], at('23T10').getTime())).toBeUndefined();
   expect(expectedAt(order('pending', 'Custom Solution'), 'quote', [], now)).toBeUndefined();
-});
-
-test('included revision rounds are those of the catalogue plus those bought', () => {
-  const asked = { kind: 'revisionAsked', detail: '' } as const;
-  const bought = { kind: 'revisionBought', detail: '3 6E123456' } as const;
-  expect(revisionsOf('Jingle', 'service', [asked, bought])).toEqual({ included: 6, used: 1 });
-  expect(revisionsOf('Pro Weekly', 'service', [bought])).toEqual({ included: null, used: 0 });
-  expect(revisionsOf('Single Extra Revision', 'service', [])).toEqual({ included: 0, used: 0 });
-  expect(revisionsOf('A series about bees', 'quote', [])).toEqual({ included: 2, used: 0 });
-  expect(revisionsOf('Demo Call', 'call', [])).toEqual({ included: 0, used: 0 });
-  const lines = [
-    { name: 'Jingle', price: 140, quantity: 2 },
-    { name: 'Additional Revision', price: 25, quantity: 1 },
-    { name: 'Audiogram Creation', price: 35, quantity: 1 },
-  ];
-  expect(revisionsOf('Jingle', 'service', [], lines)).toEqual({ included: 7, used: 0 });
 });

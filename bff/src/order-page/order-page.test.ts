@@ -20,6 +20,7 @@ describe.each(databases)('order details on %s', (database) => {
   });
   afterAll(() => application.close());
 
+  const dated = { serviceName: 'Lite Edit', servicePrice: 40 };
   const placed = async (change: object = {}, client = customer) =>
     (await client.post('/api/orders', { ...placement, ...change }).expect(201)).body;
   const details = async (id: string, client = customer) =>
@@ -39,7 +40,7 @@ describe.each(databases)('order details on %s', (database) => {
       .expect(200);
 
   test('contain the order, its timeline, the expected date and the next step', async () => {
-    const order = await placed();
+    const order = await placed(dated);
     const { id: userId } = await customer.user();
     const body = await details(order.id);
     expect(body).toEqual({
@@ -60,7 +61,7 @@ describe.each(databases)('order details on %s', (database) => {
       nextStep: 'confirmation',
       canCancel: true,
       canEditBrief: true,
-      revisions: { included: 3, used: 0 },
+      revisions: { included: 2, used: 0 },
       readAt: expect.any(String),
     });
   });
@@ -181,7 +182,7 @@ describe.each(databases)('order details on %s', (database) => {
     test('notifies the customer and the administrators once', async () => {
       const buyer = await application.customer();
       const { email } = await buyer.user();
-      const order = await placed({}, buyer);
+      const order = await placed(dated, buyer);
       for (const _ of [1, 2]) {
         const { body } = await buyer.post(`/api/orders/${order.id}/cancel`).expect(200);
         expect(body).toMatchObject({
@@ -271,7 +272,8 @@ describe.each(databases)('order details on %s', (database) => {
       ]);
       for (const status of ['processing', 'pending', 'completed']) await setStatus(extra, status);
       const body = await details(order.id);
-      expect(body.revisions).toEqual({ included: 6, used: 0 });
+      const unused = [{ rounds: 3, validUntil: expect.any(String) }];
+      expect(body.revisions).toEqual({ included: 6, used: 0, extra: unused });
       expect(kindsOf(body).slice(2)).toEqual(
         ['Bought', 'Withdrawn', 'Bought'].map((kind) => `revision${kind} 3 ${numberOf(extra.id)}`),
       );

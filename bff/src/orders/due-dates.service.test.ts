@@ -15,8 +15,8 @@ const order = Object.assign(new OrderEntity(), {
   id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1b',
   userId: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
   assigneeId: null,
-  serviceName: 'Jingle',
-  servicePrice: 140,
+  serviceName: 'Lite Edit',
+  servicePrice: 40,
   lineItems: null,
   priceAgreedAt: null,
   dueOn: today,
@@ -30,7 +30,8 @@ const order = Object.assign(new OrderEntity(), {
   version: 1,
 });
 
-const quote = { serviceName: 'Custom Solution', servicePrice: 0, dueOn: null };
+const quote = { serviceName: 'Starter', servicePrice: 0, dueOn: null };
+const notes = { serviceName: 'Show Notes' };
 const chosen = { dueOn: '2026-12-24' };
 const cleared = { dueOn: null };
 const started = { status: 'processing' } as const;
@@ -51,11 +52,12 @@ test.each<[string, Partial<OrderRow>, Partial<OrderRow>, string | null]>([
   ['the date of the edit is taken', {}, chosen, '2026-12-24'],
   ['the date of the edit is taken when work starts', {}, { ...chosen, ...started }, '2026-12-24'],
   ['a service by agreement has no date', {}, { serviceName: 'Consulting' }, null],
+  ['a service with a confirmed date has none', {}, { serviceName: 'Jingle' }, null],
   ['a start of work promises a day from now', {}, started, '2026-11-29'],
   ['a completion keeps the promised date', {}, completed, today],
-  ['a date of the team outlasts another service', chosen, { serviceName: 'Podcast' }, '2026-12-24'],
+  ['a date of the team outlasts another service', chosen, notes, '2026-12-24'],
   ['a date of the team outlasts the start of work', chosen, started, '2026-12-24'],
-  ['a date that the team cleared stays so', cleared, { serviceName: 'Podcast' }, null],
+  ['a date that the team cleared stays so', cleared, notes, null],
   ['a start of work promises a date that the team cleared', cleared, started, '2026-11-29'],
   ['a price promises the date of a quote', quote, { servicePrice: 500 }, today],
   [
@@ -70,12 +72,7 @@ test.each<[string, Partial<OrderRow>, Partial<OrderRow>, string | null]>([
     { projectBrief: 'Nine' },
     '2026-11-22',
   ],
-  [
-    'an order in work keeps its date',
-    { ...started, dueOn: '2026-11-27' },
-    { serviceName: 'Podcast' },
-    '2026-11-27',
-  ],
+  ['an order in work keeps its date', { ...started, dueOn: '2026-11-27' }, notes, '2026-11-27'],
   ['a delivered order gets no date', { ...started, ...cleared }, { projectBrief: 'Nine' }, null],
   ['a reopened order gets no date', { ...completed, ...cleared }, started, null],
 ])('%s', (_rule, before, edit, dueOn) => {

@@ -1,10 +1,12 @@
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { deliver } from '../../test/deliveries.js';
-import { placement } from '../../test/samples.js';
+import { placement as sample } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { dayIn } from '../zone/zone-clock.js';
 
+/** Delivered the same day. */
+const placement = { ...sample, serviceName: 'Lite Edit', servicePrice: 40 };
 const zone = 'Pacific/Kiritimati';
 const hour = 3_600_000;
 const dayOf = (iso: string, hours: number) => dayIn(zone, new Date(Date.parse(iso) + hours * hour));
@@ -34,8 +36,9 @@ describe.each(databases)('due dates on %s', (database) => {
     expect((await read(id)).dueOn).toBe(dayOf(createdAt, 48));
     const begun = await edit(id, { status: 'processing' });
     expect(begun.dueOn).toBe(dayOf(begun.updatedAt, 24));
-    const call = await place({ serviceName: 'Demo Call', servicePrice: 0 });
-    expect(await read(call.id)).not.toHaveProperty('dueOn');
+    for (const undated of [sample, { serviceName: 'Demo Call', servicePrice: 0 }]) {
+      expect(await read((await place(undated)).id)).not.toHaveProperty('dueOn');
+    }
   });
 
   test('a due date set by the team survives a status change and an edit that omits it', async () => {
@@ -59,7 +62,7 @@ describe.each(databases)('due dates on %s', (database) => {
     const { id } = await place({ serviceName: 'Custom Solution', servicePrice: 0 });
     const createdAt = new Date(Date.now() - 5 * 24 * hour).toISOString();
     await edit(id, { createdAt });
-    const priced = await edit(id, { servicePrice: 500 });
+    const priced = await edit(id, { serviceName: 'Lite Edit', servicePrice: 500 });
     expect(priced).not.toHaveProperty('dueOn');
     expect(priced).not.toHaveProperty('isLate');
     const begun = await edit(id, { status: 'processing' });
@@ -71,7 +74,7 @@ describe.each(databases)('due dates on %s', (database) => {
     await edit(set.id, { dueOn: '2028-02-29' });
     expect((await edit(set.id, { serviceName: 'Consulting' })).dueOn).toBe('2028-02-29');
     await edit(cleared.id, { dueOn: '' });
-    expect(await edit(cleared.id, { serviceName: 'Podcast' })).not.toHaveProperty('dueOn');
+    expect(await edit(cleared.id, { serviceName: 'Show Notes' })).not.toHaveProperty('dueOn');
   });
 
   test.each(['2027-02-29', '2026-04-31', '31.12.2026', '2026-1-1', 'tomorrow'])(

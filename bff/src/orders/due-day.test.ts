@@ -1,16 +1,18 @@
 import { isLate, promisedAt } from './due-day.js';
 
 const order = {
-  serviceName: 'Jingle',
-  servicePrice: 140,
+  serviceName: 'Lite Edit',
+  servicePrice: 40,
   lineItems: null,
   priceAgreedAt: null,
   status: 'pending',
 } as const;
+const creator = { name: 'Creator', price: 220, quantity: 1 };
 const rushed = JSON.stringify([
-  { name: 'Creator', price: 220, quantity: 1 },
+  creator,
   { name: 'Rush Delivery (12 hours)', price: 50, quantity: 1 },
 ]);
+const withVideo = JSON.stringify([creator, { name: 'Social Clip', price: 39, quantity: 1 }]);
 
 test.each([
   [order, 48],
@@ -26,6 +28,9 @@ test.each([
   { ...order, serviceName: 'Demo Call', servicePrice: 0 },
   { ...order, serviceName: 'Something of my own', servicePrice: 0 },
   { ...order, serviceName: 'Consulting' },
+  { ...order, serviceName: 'Jingle' },
+  { ...order, serviceName: 'Pro Weekly', status: 'processing' as const },
+  { ...order, serviceName: 'Creator', lineItems: withVideo },
   { ...order, priceAgreedAt: new Date() },
   { ...order, status: 'completed' as const },
   { ...order, status: 'cancelled' as const },

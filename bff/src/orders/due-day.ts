@@ -1,8 +1,6 @@
 import { orderKind } from '@northcast/shared-contracts/content/catalogue/order-kind';
-import {
-  startsWithinHours,
-  workingHours,
-} from '@northcast/shared-contracts/content/catalogue/turnaround';
+import { startsWithinHours } from '@northcast/shared-contracts/content/catalogue/turnaround';
+import { workingHours } from '@northcast/shared-contracts/content/catalogue/working-hours';
 import { isCustomRequest } from './catalogue-price.js';
 import type { OrderRow } from './order.mapper.js';
 import { namesOf } from './order-lines.js';
@@ -16,8 +14,8 @@ export type DueOrder = Pick<
 >;
 
 /**
- * When the next delivery is promised: the hours of the catalogue, or else of the policy, after the
- * start of the work. For a pending order they count from the latest possible start.
+ * When the next delivery is promised: the hours of the catalogue after the start of the work. For a
+ * pending order they count from the latest possible start.
  * @param from when the order was placed, or its work was started or a revision was requested
  * @returns null if nothing is promised: a call, a pending or accepted quote, a date by agreement,
  * or an order that is not open

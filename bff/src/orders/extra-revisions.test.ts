@@ -4,6 +4,7 @@ import { databases } from '../../test/databases.js';
 import { deliver } from '../../test/deliveries.js';
 import { placement } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { OrderEventEntity } from '../order-events/order-event.entity.js';
 
 const pack = { serviceName: 'Extra Revisions Pack', servicePrice: 55 };
 
@@ -45,6 +46,33 @@ describe.each(databases)('bought revision rounds on %s', (database) => {
     const delivery = await deliver(application, admin, extra);
     await customer.post(`/api/orders/${extra}/deliveries/${delivery.id}/approve`).expect(200);
     expect(await included(id)).toBe(6);
+  });
+
+  test('bought rounds expire unused 30 days after their order was confirmed', async () => {
+    const id = await place();
+    const extra = await place({ ...pack, projectBrief: nameIn(id) });
+    await confirm(extra, { ...pack, projectBrief: nameIn(id) });
+    const day = 86_400_000;
+    const confirmedBefore = (time: number) =>
+      application.database.unitOfWork.write((manager) =>
+        manager.update(
+          OrderEventEntity,
+          { orderId: id, kind: 'revisionBought' },
+          { createdAt: new Date(Date.now() - time) },
+        ),
+      );
+    await confirmedBefore(30 * day - 60_000);
+    expect(await included(id)).toBe(6);
+    await confirmedBefore(30 * day);
+    expect(await included(id)).toBe(3);
+    const ask = async (status: number) => {
+      const delivery = await deliver(application, admin, id);
+      const path = `/api/orders/${id}/deliveries/${delivery.id}/revision`;
+      await customer.post(path, { text: 'Softer' }).expect(status);
+    };
+    for (const status of [200, 200, 200, 409]) await ask(status);
+    await confirmedBefore(0);
+    await ask(200);
   });
 
   test('rounds are withdrawn while an extra order is pending again, also by an undo', async () => {

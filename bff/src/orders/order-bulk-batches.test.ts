@@ -23,7 +23,7 @@ describe.each(databases)('bulk changes of very many orders on %s', (database) =>
   });
 
   const add = async (): Promise<{ id: string; dueOn: string }> => {
-    const order = { userId, serviceName: 'Mix', servicePrice: 5, projectBrief: 'b' };
+    const order = { userId, serviceName: 'Lite Edit', servicePrice: 5, projectBrief: 'b' };
     return (await admin.post('/api/admin/orders', order).expect(201)).body;
   };
   const countOf = (status: OrderStatus, version: number) =>

@@ -27,7 +27,7 @@ describe.each(databases)('bulk changes of orders on %s', (database) => {
     ({ id: userId, email } = await customer.user());
   });
 
-  const order = { serviceName: 'Mix', servicePrice: 5, projectBrief: 'b' };
+  const order = { serviceName: 'Lite Edit', servicePrice: 5, projectBrief: 'b' };
   const add = async (count: number): Promise<Row[]> => {
     const rows: Row[] = [];
     for (let index = 0; index < count; index += 1) {

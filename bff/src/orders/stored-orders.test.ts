@@ -1,12 +1,14 @@
 import type { OrderStatus } from '@northcast/shared-contracts/content/texts/order-status';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
-import { placement } from '../../test/samples.js';
+import { placement as sample } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { LiveChangeEntity } from '../live/live-change.entity.js';
 import { dayIn } from '../zone/zone-clock.js';
 import { OrderEntity } from './order.entity.js';
 
+/** Delivered the same day. */
+const placement = { ...sample, serviceName: 'Lite Edit', servicePrice: 40 };
 const zone = 'Pacific/Kiritimati';
 /** The due date of an order that was just placed: 48 hours later, in the team's time zone. */
 const promised = (createdAt: string) =>
@@ -60,8 +62,8 @@ describe.each(databases)('stored orders on %s', (database) => {
       version: 1,
     });
     expect(await keysOf(id)).toEqual({
-      search: `zoe kwon\n${email}\n+1 212 555 0142\njingle\n${id}\neight seconds, brass.`,
-      serviceNameKey: 'jingle',
+      search: `zoe kwon\n${email}\n+1 212 555 0142\nlite edit\n${id}\neight seconds, brass.`,
+      serviceNameKey: 'lite edit',
       customerNameKey: 'zoe kwon',
       numberKey: id.slice(-8),
     });
@@ -146,8 +148,8 @@ describe.each(databases)('stored orders on %s', (database) => {
     expect(changes).toHaveLength(5);
     expect(changes).toEqual(
       expect.arrayContaining([
-        { field: 'serviceName', before: 'Jingle', after: 'Consulting' },
-        { field: 'servicePrice', before: '140', after: '7' },
+        { field: 'serviceName', before: 'Lite Edit', after: 'Consulting' },
+        { field: 'servicePrice', before: '40', after: '7' },
         { field: 'status', before: 'pending', after: 'completed' },
         { field: 'dueOn', before: promised(createdAt), after: '2028-02-29' },
         { field: 'projectBrief' },

@@ -73,7 +73,7 @@ describe.each(databases)('quotes on %s', (database) => {
     const expectedAt = async () =>
       (await customer.get(`/api/orders/${id}`).expect(200)).body.expectedAt;
     expect(await expectedAt()).toBeUndefined();
-    const edit = { serviceName: 'Custom Solution', servicePrice: 500, projectBrief: 'b' };
+    const edit = { serviceName: 'Lite Edit', servicePrice: 500, projectBrief: 'b' };
     const { body } = await admin
       .put(`/api/admin/orders/${id}`, { ...edit, status: 'processing' })
       .expect(200);

@@ -18,7 +18,7 @@ test("an edit conflict shows both versions and 'Keep my changes' saves, from for
   adminPage: page,
 }) => {
   const word = uniqueWord();
-  const order = await anOrder(page, await aCustomer(page, word));
+  const order = await anOrder(page, await aCustomer(page, word), { serviceName: 'Lite Edit' });
   await page.goto(`/admin/orders?q=${word}`);
   await page.getByRole('button', { name: `Edit order ${numberOf(order)}` }).click();
   const form = page.getByRole('dialog', { name: `Edit order ${numberOf(order)}` });

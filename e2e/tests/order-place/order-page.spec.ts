@@ -14,14 +14,14 @@ test.describe('order page', () => {
   }) => {
     await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' });
     await page.goto('/about');
-    await openOrder(page, '/services?order=jingle');
+    await openOrder(page, '/services?order=lite-edit');
     await fillOrder(page);
     await placeButton(page).click();
     await expect(page.getByText('Order Placed Successfully!').first()).toBeVisible();
     await expect(page).toHaveURL(orderPage);
-    await expect(page.getByRole('heading', { level: 1, name: 'Jingle' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lite Edit' })).toBeVisible();
     const main = page.getByRole('main');
-    await expect(main.getByText('$140').first()).toBeVisible();
+    await expect(main.getByText('$40').first()).toBeVisible();
     await expect(main.getByText('Awaiting confirmation')).toBeVisible();
     await expect(main.getByRole('region', { name: 'What happens next' })).toContainText(
       /We confirm your order.*Expected by/s,
@@ -59,7 +59,7 @@ test.describe('order page', () => {
 
     const first = page.url();
     await main.getByRole('button', { name: 'Order again' }).click();
-    await expect(dialogOf(page)).toHaveAccessibleName('Order Jingle');
+    await expect(dialogOf(page)).toHaveAccessibleName('Order Lite Edit');
     await expect(dialogOf(page).getByLabel('Phone')).not.toHaveValue('');
     await dialogOf(page).getByLabel('Project brief').fill('Another one');
     await placeButton(page).click();

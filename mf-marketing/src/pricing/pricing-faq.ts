@@ -39,7 +39,8 @@ export const pricingFaqs: readonly Faq[] = [
   {
     question: 'What happens if I need more revisions?',
     answer:
-      'Every plan and service states its revision rounds. If they are used up, order a single ' +
+      'Plans and services state their revision rounds; where nothing is stated, it is two. ' +
+      'Consulting and Same Day Rush include none. If your rounds are used up, order a single ' +
       'extra revision or a pack of three. Extra revisions are valid for 30 days.',
   },
   {

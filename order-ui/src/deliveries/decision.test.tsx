@@ -6,13 +6,13 @@ import { OrderFrame } from '../test/order-frame';
 import { Decision } from './decision';
 
 const lost = { error: { status: 'FETCH_ERROR' } };
-const order = { order: { id: 'order' }, revisions: { included: 3, used: 0 } } as OrderDetails;
 const delivery = { id: 'delivery', version: 1 } as Delivery;
 
 beforeEach(() => sessionStorage.clear());
 
 /** The first response of each call is lost. */
-function setUp() {
+function setUp(revisions: OrderDetails['revisions'] = { included: 3, used: 0 }) {
+  const order = { order: { id: 'order' }, revisions } as OrderDetails;
   const approve = jest.fn().mockResolvedValueOnce(lost).mockResolvedValue({});
   const ask = jest.fn().mockResolvedValueOnce(lost).mockResolvedValue({});
   const calls = {
@@ -27,6 +27,19 @@ function setUp() {
   );
   return { approve, ask, onDecided };
 }
+
+it.each<[OrderDetails['revisions'], string]>([
+  [{ included: 0, used: 0 }, 'This order includes no revisions.'],
+  [{ included: 2, used: 2 }, 'All revisions are used. You can order an extra revision.'],
+  [{ included: 2, used: 1 }, 'You have 1 revision left.'],
+  [{ included: null, used: 9 }, 'Your order includes unlimited revisions.'],
+])('with the revisions %j, the customer reads: %s', (revisions, text) => {
+  setUp(revisions);
+  expect(screen.getByText(text)).toBeVisible();
+  const isPossible = revisions.included === null || revisions.used < revisions.included;
+  const button = screen.getByRole('button', { name: 'Ask for a revision' });
+  expect(button).toHaveProperty('disabled', !isPossible);
+});
 
 const keysOf = (call: jest.Mock) => call.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
 const press = async (name: string) => {

@@ -28,7 +28,6 @@ interface DecisionProps {
 export function Decision(props: DecisionProps) {
   const { order, obstacle, onDecided } = props;
   const [asking, setAsking] = useState<Asked | null>(null);
-  const left = revisionsLeft(order);
   // Kept outside the dialog, which closes when its call fails.
   const { keyFor } = useIdempotencyKey();
   const close = () => setAsking(null);
@@ -36,7 +35,7 @@ export function Decision(props: DecisionProps) {
   useFocusAfter(isPossible || asking !== null, onDecided);
   return (
     <>
-      {isPossible ? <Choices left={left} onAsk={setAsking} /> : null}
+      {isPossible ? <Choices order={order} onAsk={setAsking} /> : null}
       {asking === 'approve' ? <ApproveDialog {...props} keyFor={keyFor} onClose={close} /> : null}
       {asking === 'revision' ? <RevisionDialog {...props} onClose={close} /> : null}
     </>
@@ -46,11 +45,12 @@ export function Decision(props: DecisionProps) {
 type Asked = 'approve' | 'revision';
 
 interface ChoicesProps {
-  readonly left: number | null;
+  readonly order: OrderDetails;
   readonly onAsk: (asked: Asked) => void;
 }
 
-function Choices({ left, onAsk }: ChoicesProps) {
+function Choices({ order: { revisions }, onAsk }: ChoicesProps) {
+  const left = revisionsLeft(revisions);
   return (
     <Stack gap={2}>
       <Cluster gap={3}>
@@ -67,7 +67,7 @@ function Choices({ left, onAsk }: ChoicesProps) {
         </Button>
       </Cluster>
       <Text size="sm" tone="muted">
-        {leftText(left)}
+        {leftText(left, revisions)}
       </Text>
     </Stack>
   );
@@ -82,13 +82,16 @@ function useFocusAfter(hasControls: boolean, onLost: () => void): void {
   }, [hasControls, onLost]);
 }
 
+type Revisions = OrderDetails['revisions'];
+
 /** Null for unlimited. */
-function revisionsLeft({ revisions: { included, used } }: OrderDetails): number | null {
+function revisionsLeft({ included, used }: Revisions): number | null {
   return included === null ? null : Math.max(0, included - used);
 }
 
-function leftText(left: number | null): string {
+function leftText(left: number | null, { included }: Revisions): string {
   if (left === null) return 'Your order includes unlimited revisions.';
+  if (included === 0) return 'This order includes no revisions.';
   if (left === 0) return 'All revisions are used. You can order an extra revision.';
   return left === 1 ? 'You have 1 revision left.' : `You have ${left} revisions left.`;
 }

@@ -1,5 +1,6 @@
 import { orderDraft } from '@northcast/shared-contracts/api/client/order-draft';
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
+import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Text } from '@northcast/shared-ui/typography/typography';
@@ -8,15 +9,21 @@ import { useViewer } from '../viewer';
 
 const extraRevision = 'single-extra-revision';
 
-/** The remaining revision rounds, and a button to order another when none is left. */
+/** The remaining revision rounds, the expiry of bought ones, and a button to order another. */
 export function RevisionsSection({ order }: { readonly order: OrderDetails }) {
-  const { included, used } = order.revisions;
+  const { included, used, extra = [] } = order.revisions;
   const isCustomer = useViewer() === 'customer';
   if (included === 0 && used === 0) return null;
   const isUsedUp = included !== null && used >= included && order.order.status !== 'cancelled';
   return (
     <OrderSection title="Revision rounds" id="revisions">
       <Text>{included === null ? `Unlimited, ${used} used` : `${used} of ${included} used`}</Text>
+      {extra.map(({ rounds, validUntil }) => (
+        <Text key={validUntil} size="sm" tone="muted">
+          {`Extra rounds: ${rounds}, valid until `}
+          <time dateTime={validUntil}>{formatDateTime(validUntil)}</time>
+        </Text>
+      ))}
       {isUsedUp && isCustomer ? <ExtraRevision order={order} /> : null}
     </OrderSection>
   );

@@ -126,6 +126,25 @@ test.each<[string, Partial<OrderDetails>, Viewer]>([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test.each(['customer', 'administrator'] as const)(
+  'the expiry of unused extra revisions is shown to the %s',
+  (viewer) => {
+    const extra = [
+      { rounds: 1, validUntil: '2026-12-22T10:00:00.000Z' },
+      { rounds: 3, validUntil: '2026-12-24T10:00:00.000Z' },
+    ];
+    revisions({ revisions: { included: 7, used: 3, extra } }, viewer);
+    const dates = screen.getAllByText(/^Dec 2[24], 2026/);
+    expect(dates.map((date) => date.getAttribute('datetime'))).toEqual(
+      extra.map(({ validUntil }) => validUntil),
+    );
+    expect(dates.map((date) => date.parentElement?.textContent)).toEqual([
+      expect.stringMatching(/^Extra rounds: 1, valid until Dec 22/),
+      expect.stringMatching(/^Extra rounds: 3, valid until Dec 24/),
+    ]);
+  },
+);
+
 const again = (serviceName: string) =>
   render(
     <OrderFrame openOrder={openOrder}>

@@ -20,9 +20,13 @@ export const orderDetailsSchema = object({
   canCancel: boolean().required(),
   canEditBrief: boolean().required(),
   revisions: object({
-    /** Included and purchased rounds; null for unlimited. */
+    /** Included and bought rounds without those that expired unused; null for unlimited. */
     included: number().integer().defined().nullable(),
     used: number().integer().required(),
+    /** The unused ones of the bought rounds, by expiry; absent if there are none. */
+    extra: array(
+      object({ rounds: number().integer().required(), validUntil: entityTimestamp }).required(),
+    ),
   }).required(),
   /** When the server read this data. */
   readAt: entityTimestamp,

@@ -1,5 +1,5 @@
 import { includedRevisionRounds } from '@northcast/shared-contracts/content/catalogue/revision-rounds';
-import { workingHours } from '@northcast/shared-contracts/content/catalogue/turnaround';
+import { workingHours } from '@northcast/shared-contracts/content/catalogue/working-hours';
 import { type Episode, estimateOf } from './estimate';
 import { candidates, estimateRules } from './estimate-rules';
 import { exampleEpisode, readEpisode } from './read-episode';
@@ -36,7 +36,7 @@ test.each([
     expect(estimate).toMatchObject({ kind: 'order', total, back });
     if (estimate.kind !== 'order') return;
     expect(estimate.lines.map(({ name }) => name)).toEqual(names);
-    expect(workingHours(...names)).toBe(back === 'rush' ? 12 : 24);
+    expect(workingHours(...names)).toBe(back === 'confirmed' ? undefined : 24);
   },
 );
 

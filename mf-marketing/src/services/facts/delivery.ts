@@ -1,7 +1,8 @@
-import type {
-  CatalogueService,
-  ServiceSlug,
-} from '@northcast/shared-contracts/content/catalogue/services';
+import type { CatalogueService } from '@northcast/shared-contracts/content/catalogue/services';
+import {
+  type Delivery,
+  serviceDeliveries,
+} from '@northcast/shared-contracts/content/catalogue/turnaround';
 
 /** Delivery times from the shipping policy. */
 export const deliveryTexts = {
@@ -10,38 +11,10 @@ export const deliveryTexts = {
   confirmed: 'Date confirmed before you pay',
   appointment: 'At the appointment',
   withOrder: 'Agreed with the order it is for',
-} as const;
+} as const satisfies Readonly<Record<Delivery, string>>;
 
-export type Delivery = keyof typeof deliveryTexts;
-
-const deliveries: Readonly<Record<ServiceSlug, Delivery>> = {
-  'standard-episode-edit': 'sameDay',
-  'lite-edit': 'sameDay',
-  'pro-episode-edit': 'confirmed',
-  'pro-edit-show-notes': 'confirmed',
-  'launch-starter-pack': 'confirmed',
-  'episode-thumbnail': 'withEpisode',
-  'show-notes': 'withEpisode',
-  jingle: 'confirmed',
-  'youtube-audiogram': 'confirmed',
-  'square-audiogram': 'confirmed',
-  'social-clip': 'confirmed',
-  'mix-master': 'confirmed',
-  'voiceover-intro': 'confirmed',
-  'ad-read-tag': 'confirmed',
-  'title-keywords': 'withEpisode',
-  'edit-show-notes-combo': 'sameDay',
-  'brand-kit-mini': 'confirmed',
-  'blog-conversion': 'confirmed',
-  'transcript-tidy': 'withEpisode',
-  'raw-audio-qc': 'sameDay',
-  'same-day-rush': 'sameDay',
-  consulting: 'appointment',
-  'extra-revisions-pack': 'withOrder',
-  'single-extra-revision': 'withOrder',
-};
-
-export const deliveryOf = ({ slug }: Pick<CatalogueService, 'slug'>): Delivery => deliveries[slug];
+export const deliveryOf = ({ slug }: Pick<CatalogueService, 'slug'>): Delivery =>
+  serviceDeliveries[slug];
 
 const onlyTime = /^(Delivery date confirmed before you pay|Same-day delivery of both)$/;
 

@@ -27,7 +27,11 @@ test.each([
   ['Creator', 9],
   ['Pro Weekly', null],
   ['PRO', null],
+  ['Launch Starter Pack', 8],
+  ['Transcript Tidy', 2],
+  ['Raw Audio QC', 2],
   ['Consulting', 0],
+  ['Same Day Rush', 0],
   ['Extra Revisions Pack', 0],
   ['A series about bees', 2],
 ])('%s includes %p revision rounds', (name, rounds) => {
@@ -46,6 +50,8 @@ test.each([
   ['Jingle', ['Jingle', 'Extra Revisions Pack'], 6],
   ['Extra Revisions Pack', ['Extra Revisions Pack', 'Single Extra Revision'], 0],
   ['Extra Revisions Pack', ['Extra Revisions Pack', 'Jingle'], 3],
+  ['Lite Edit', ['Lite Edit', 'Transcript Tidy', 'Same Day Rush'], 4],
+  ['Lite Edit', ['Lite Edit', 'Audiogram Creation'], 2],
 ])('an order of %s with the lines %j includes %p revision rounds', (name, lines, rounds) => {
   const ordered = lines.map((line) => ({ name: line, quantity: 1 }));
   expect(includedRevisionRounds(name, 'service', ordered)).toBe(rounds);

@@ -11,9 +11,13 @@ const extraRounds = new Map<string, number>([
 ]);
 
 /**
- * Rounds of an order whose price was agreed in a conversation: the minimum in the refund policy.
+ * Rounds where the catalogue states none, as for a price that was agreed in a conversation: the
+ * minimum in the refund policy.
  */
-const agreedRounds = 2;
+const unstatedRounds = 2;
+
+/** Services without work of their own to revise: a conversation, and the speed of other work. */
+const unrevised = new Set(['Consulting', 'Same Day Rush']);
 
 /**
  * Number of revision rounds that an order of this name adds to another order; 0 for other names.
@@ -52,7 +56,7 @@ export function includedRevisionRounds(
 
 function roundsOf(serviceName: string, kind: OrderKind): number | null {
   if (extraRounds.has(serviceName) || isCatalogued(serviceName)) return includedRounds(serviceName);
-  return kind === 'quote' || kind === 'service' ? agreedRounds : 0;
+  return kind === 'quote' || kind === 'service' ? unstatedRounds : 0;
 }
 
 const entryOf = (serviceName: string) =>
@@ -62,17 +66,28 @@ const entryOf = (serviceName: string) =>
 
 const isCatalogued = (serviceName: string) => entryOf(serviceName) !== undefined;
 
-/** Rounds in the feature texts of a service or plan; 0 for anything else. */
+/** Rounds in the feature texts of a service or plan, or of the policy; 0 for anything else. */
 function includedRounds(serviceName: string): number | null {
-  if (extraRounds.has(serviceName)) return 0;
-  const features = entryOf(serviceName)?.features ?? [];
-  for (const feature of features) {
+  if (extraRounds.has(serviceName) || unrevised.has(serviceName)) return 0;
+  const entry = entryOf(serviceName);
+  if (entry === undefined) return 0;
+  for (const feature of entry.features) {
     if (/^unlimited revision rounds/i.test(feature)) return null;
-    const [, rounds, perEpisode] = /^(\d+) revision rounds?\b( per episode)?/.exec(feature) ?? [];
-    if (rounds !== undefined) return Number(rounds) * (perEpisode ? episodesOf(features) : 1);
+    const [, rounds, each] = roundsPattern.exec(feature) ?? [];
+    if (rounds !== undefined) return Number(rounds) * countOf(each, entry.features);
   }
-  return 0;
+  return unstatedRounds;
 }
+
+const roundsPattern = /^(\d+) revision rounds?\b(?: (per episode|on every part))?/;
+
+/** How often the stated rounds are included. */
+function countOf(each: string | undefined, features: readonly string[]): number {
+  if (each === 'per episode') return episodesOf(features);
+  return each === 'on every part' ? features.filter(isPart).length : 1;
+}
+
+const isPart = (feature: string) => /^1 /.test(feature);
 
 /** Number of episode edits, which the first feature of a plan states. */
 function episodesOf([first = '']: readonly string[]): number {

@@ -1,32 +1,56 @@
+import type { addOns } from '@northcast/shared-contracts/content/catalogue/add-ons';
+import type { PlanSlug } from '@northcast/shared-contracts/content/catalogue/plans';
+import type { ServiceSlug } from '@northcast/shared-contracts/content/catalogue/services';
+
+// Only types are imported: scripts of pages that need a delivery time must not load the catalogue.
+
 /**
  * Hours within which work on an order with a complete brief starts, as promised on the help pages.
  */
 export const startsWithinHours = 24;
 
-/** Hours for work with same-day delivery: the average in the policy. */
-const sameDay = 24;
-const rush = 12;
+/** Delivery times in the shipping policy. A `confirmed` date is agreed before payment. */
+export type Delivery = 'sameDay' | 'withEpisode' | 'confirmed' | 'appointment' | 'withOrder';
 
-const rushed = new Set(['Rush Delivery (12 hours)', 'Same Day Rush']);
+export const serviceDeliveries: Readonly<Record<ServiceSlug, Delivery>> = {
+  'standard-episode-edit': 'sameDay',
+  'lite-edit': 'sameDay',
+  'pro-episode-edit': 'confirmed',
+  'pro-edit-show-notes': 'confirmed',
+  'launch-starter-pack': 'confirmed',
+  'episode-thumbnail': 'withEpisode',
+  'show-notes': 'withEpisode',
+  jingle: 'confirmed',
+  'youtube-audiogram': 'confirmed',
+  'square-audiogram': 'confirmed',
+  'social-clip': 'confirmed',
+  'mix-master': 'confirmed',
+  'voiceover-intro': 'confirmed',
+  'ad-read-tag': 'confirmed',
+  'title-keywords': 'withEpisode',
+  'edit-show-notes-combo': 'sameDay',
+  'brand-kit-mini': 'confirmed',
+  'blog-conversion': 'confirmed',
+  'transcript-tidy': 'withEpisode',
+  'raw-audio-qc': 'sameDay',
+  'same-day-rush': 'sameDay',
+  consulting: 'appointment',
+  'extra-revisions-pack': 'withOrder',
+  'single-extra-revision': 'withOrder',
+};
 
-/**
- * Services whose date is agreed with the customer: a conversation, or revision rounds of another
- * order.
- */
-const agreed = new Set([
-  'Consulting',
-  'Extra Revisions Pack',
-  'Single Extra Revision',
-  'Additional Revision',
-]);
+export const planDeliveries: Readonly<Record<PlanSlug, Delivery>> = {
+  starter: 'sameDay',
+  creator: 'sameDay',
+  // The weekly delivery day is agreed.
+  'pro-weekly': 'confirmed',
+};
 
-/**
- * Hours from the start of work on an order to its delivery; undefined if the date is agreed
- * individually.
- * @param names names of all the order's lines
- */
-export function workingHours(...names: readonly string[]): number | undefined {
-  const promised = names.filter((name) => !agreed.has(name));
-  if (promised.length === 0) return undefined;
-  return promised.some((name) => rushed.has(name)) ? rush : sameDay;
-}
+export const addOnDeliveries: Readonly<Record<(typeof addOns)[number]['name'], Delivery>> = {
+  'Rush Delivery (12 hours)': 'sameDay',
+  'Additional Revision': 'withOrder',
+  'Transcription Service': 'withEpisode',
+  'Custom Thumbnail Design': 'withEpisode',
+  'Audiogram Creation': 'confirmed',
+  'Show Notes Writing': 'withEpisode',
+};

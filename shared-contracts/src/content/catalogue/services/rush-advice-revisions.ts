@@ -1,3 +1,6 @@
+/** Days from their confirmation within which bought revision rounds can be used. */
+export const extraRevisionDays = 30;
+
 export const rushAdviceRevisions = [
   {
     slug: 'same-day-rush',
@@ -35,14 +38,22 @@ export const rushAdviceRevisions = [
     description:
       'Three more revision rounds for an order whose included rounds are used up, for less than ' +
       'three single ones.',
-    features: ['3 revision rounds', 'Valid for 30 days', 'For audio, video, text or design'],
+    features: [
+      '3 revision rounds',
+      `Valid for ${extraRevisionDays} days`,
+      'For audio, video, text or design',
+    ],
   },
   {
     slug: 'single-extra-revision',
     name: 'Single Extra Revision',
     price: 24.99,
     description:
-      'One more revision round for a finished order, for the change you notice after the last one.',
-    features: ['1 revision round', 'Valid for 30 days', 'For audio, video, text or design'],
+      'One more revision round for a delivery, for the change you notice after the last one.',
+    features: [
+      '1 revision round',
+      `Valid for ${extraRevisionDays} days`,
+      'For audio, video, text or design',
+    ],
   },
 ] as const;
