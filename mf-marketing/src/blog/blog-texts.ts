@@ -36,7 +36,7 @@ export const newsletters = {
   },
   article: {
     heading: 'Never Miss an Update',
-    text: 'The next article by email, on the day that it is published.',
+    text: 'Our next articles by email, in one letter a month.',
     promise: undefined,
   },
 } as const;

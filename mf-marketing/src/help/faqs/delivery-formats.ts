@@ -31,9 +31,9 @@ export const deliveryFormats: FaqCategory = {
       question: 'How long do you keep my files?',
       answer:
         'Your recordings and the finished files are backed up for 90 days after delivery, so a ' +
-        'lost download or a late correction is no problem. After that they are deleted. Keep ' +
-        'your own copy of the originals and the WAV master. If you need files removed sooner, ' +
-        'write to support and we confirm when it is done.',
+        'lost download or a late correction is no problem. After that they are deleted; we send ' +
+        'you a mail a week before. Keep your own copy of the originals and the WAV master. If you ' +
+        'need files removed sooner, write to support and we confirm when it is done.',
     },
     {
       question: 'Can you publish the episode for me?',

@@ -9,8 +9,8 @@ export const gettingStarted: FaqCategory = {
       answer:
         'Create an account, open Services or Pricing and choose what you need. The order form ' +
         'already knows your name and email; add a phone number and a short project brief. One of ' +
-        'our agents contacts you to finalize payment and details, and the order appears on your ' +
-        'dashboard, where you can follow its status.',
+        'our agents contacts you to finalize payment and details. The order appears on your ' +
+        'dashboard at once. On its page you upload your files and follow its status.',
     },
     {
       question: 'How quickly can you start?',

@@ -22,10 +22,11 @@ export const pricingPayments: FaqCategory = {
     {
       question: 'How do I cancel an order?',
       answer:
-        'Write to us from your dashboard or by email with the order number. If you cancel within ' +
-        '24 hours of payment, you get a full refund and need not give a reason. Later, you get a ' +
-        'full refund as long as work has not begun, and otherwise the price of the part not yet ' +
-        'carried out.',
+        'While it says "Awaiting confirmation", press Cancel order on its page. After that, write ' +
+        'to us from your dashboard or by email with the order number. If you cancel within 24 ' +
+        'hours of payment, you get a full refund and need not give a reason. Later, you get a full ' +
+        'refund as long as work has not begun, and otherwise the price of the part not yet carried ' +
+        'out.',
     },
     {
       question: 'How long do refunds take?',

@@ -8,8 +8,8 @@ export const technicalQuestions: FaqCategory = {
       answer:
         'Up to 2GB per episode. An hour of stereo WAV at 44.1 kHz and 16 bit is about 635 MB, so ' +
         'three separate mono tracks of an hour fit easily. If a video or a long panel is larger, ' +
-        'send FLAC instead of WAV, split the upload, or share a link to your own storage in the ' +
-        'brief.',
+        'send FLAC instead of WAV, split the upload, or add a link to your own storage on the ' +
+        'page of the order.',
     },
     {
       question: 'Which file formats do you accept?',
