@@ -24,7 +24,8 @@ export async function medianAnswer(
     .getMany();
   return median(
     threads.flatMap(({ createdAt, adminReplyDate }) =>
-      adminReplyDate === null ? [] : [minutesBetween(createdAt, adminReplyDate)],
+      // The date is the administrator's own entry, or the time of their browser.
+      adminReplyDate === null ? [] : [Math.max(0, minutesBetween(createdAt, adminReplyDate))],
     ),
   );
 }

@@ -1,10 +1,11 @@
 import type { AdminPost } from '@northcast/shared-contracts/api/entities';
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
 import { Button } from '@northcast/shared-ui/button/button';
+import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ScheduleDialog } from './schedule-dialog';
 import type { usePublishing } from './use-publishing';
@@ -30,9 +31,13 @@ export function PostActions({ post, publishing, flush, onRestored }: PostActions
   const isPublic = post.status === 'published';
   const isScheduled = post.status === 'scheduled';
   const close = () => setOpen(null);
+  const { running } = publishing;
+  const isBusy = running !== null;
+  const frame = useRef<HTMLDivElement>(null);
+  useLostFocus(frame, () => frame.current?.querySelector<HTMLElement>('button:enabled')?.focus());
   return (
-    <Frame>
-      <Button size="sm" busy={publishing.isBusy} onClick={publishing.publish}>
+    <Frame ref={frame}>
+      <Button size="sm" busy={running === 'publish'} disabled={isBusy} onClick={publishing.publish}>
         {isPublic ? 'Publish changes' : 'Publish now'}
       </Button>
       {isPublic ? null : (
@@ -46,7 +51,13 @@ export function PostActions({ post, publishing, flush, onRestored }: PostActions
         </Button>
       )}
       {isPublic || isScheduled ? (
-        <Button size="sm" variant="secondary" onClick={publishing.unpublish}>
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={running === 'unpublish'}
+          disabled={isBusy}
+          onClick={publishing.unpublish}
+        >
           {isPublic ? 'Unpublish' : 'Cancel schedule'}
         </Button>
       ) : null}

@@ -28,13 +28,17 @@ const text = () => screen.getByRole('textbox', { name: 'Text of the post' });
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 /** Opens the post. If `current` is newer, somebody else has saved it in the meantime. */
-async function open(current = post) {
+async function open(current = post, first = post) {
   const writes = answerWith({
-    read: ({ path }) => (path.endsWith('/versions') ? [version] : post),
-    write: ({ path, body }) => {
+    read: ({ path }) => (path.endsWith('/versions') ? [version] : first),
+    write: async ({ path, body }) => {
       if (path.endsWith('/editors')) return { status: 200, body: { others: [] } };
+      await responding;
       const { version: seen } = body as AdminPost;
-      const stored = path.endsWith('/restore') ? theirs : { ...current, ...(body as AdminPost) };
+      const stored = {
+        ...(path.endsWith('/restore') ? theirs : { ...current, ...(body as AdminPost) }),
+        ...(path.endsWith('/unpublish') ? { status: 'draft' } : {}),
+      };
       return seen === current.version
         ? { status: 200, body: { ...stored, version: seen + 1 } }
         : { status: 409, body: { message: '', current } };
@@ -61,7 +65,11 @@ async function openConflict() {
   return page;
 }
 
+/** Writes wait for it. */
+let responding: Promise<void> | undefined;
+
 beforeEach(() => {
+  responding = undefined;
   sessionStorage.clear();
   window.open = () => null;
   // The editor scrolls to the caret, and jsdom lacks both.
@@ -108,4 +116,26 @@ test('the focus moves to the heading after a version is restored', async () => {
   await press(/^Restore the version of/);
   await waitFor(() => expect(heading()).toHaveFocus());
   expect(text()).toHaveTextContent('Theirs');
+});
+
+test.each([
+  ['Unpublish', { ...post, status: 'published' as const }],
+  ['Cancel schedule', { ...post, status: 'scheduled' as const, scheduledFor: post.createdAt }],
+])('%s is busy, and the focus then moves to the first action', async (name, shown) => {
+  let respond = () => {};
+  await open(shown, shown);
+  responding = new Promise((resolve) => {
+    respond = resolve;
+  });
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  for (const action of screen.getAllByRole('button', { name: /^Publish/ })) {
+    expect(action).toBeDisabled();
+    expect(action).not.toHaveAttribute('aria-busy');
+  }
+  respond();
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Publish now' })).toHaveFocus());
 });

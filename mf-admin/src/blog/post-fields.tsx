@@ -8,8 +8,10 @@ import { Select } from '@northcast/shared-ui/select/select';
 import { TextArea } from '@northcast/shared-ui/text-area/text-area';
 import { TextField } from '@northcast/shared-ui/text-field/text-field';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { useState } from 'react';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { countText } from '../list/count-text';
 import { PictureInput } from './picture-input';
 import type { PostContent } from './post-content';
 import { slugOf } from './slug-of';
@@ -23,6 +25,7 @@ const Frame = styled.div`
 
 /** Characters of a description that search engines show. */
 const shownExcerpt = 160;
+const characterNoun = { one: 'character', many: 'characters' };
 
 const categoryOptions = [
   { value: '', label: 'None' },
@@ -80,8 +83,8 @@ export function PostFields({ post, content, errors, onChange }: PostFieldsProps)
         label="Summary"
         hint={
           left >= 0
-            ? `Search engines show it: ${left} characters left`
-            : `Search engines cut it: ${-left} characters too many`
+            ? `Search engines show it: ${countText(left, characterNoun)} left`
+            : `Search engines cut it: ${countText(-left, characterNoun)} too many`
         }
         error={errors.excerpt}
         input={{
@@ -110,15 +113,32 @@ export function PostFields({ post, content, errors, onChange }: PostFieldsProps)
 
 function CoverField({ content, errors, onChange }: Omit<PostFieldsProps, 'post'>) {
   const [error, setError] = useState('');
+  const [isUploading, setUploading] = useState(false);
+  /** Counts choices: the response to an upload is ignored after a later choice. */
+  const choices = useRef(0);
+  const choose = (next: { readonly isUploading: boolean }) => {
+    setUploading(next.isUploading);
+    setError('');
+    choices.current += 1;
+    return choices.current;
+  };
   const upload = async (file: File | null) => {
     if (file === null) return;
+    const choice = choose({ isUploading: true });
     const result = await uploadPicture(file);
-    setError('error' in result ? result.error : '');
-    if ('picture' in result) onChange({ imageUrl: result.picture.src });
+    if (choice !== choices.current) return;
+    setUploading(false);
+    if ('error' in result) setError(result.error);
+    else onChange({ imageUrl: result.picture.src });
   };
   return (
     <>
-      <PictureInput label="Upload a cover picture" chosen={null} onChoose={upload} />
+      <div>
+        <PictureInput label="Upload a cover picture" chosen={null} onChoose={upload} />
+        <Text size="sm" tone="muted" role="status">
+          {isUploading ? 'Uploading…' : null}
+        </Text>
+      </div>
       <TextField
         label="Cover picture"
         optional
@@ -128,7 +148,10 @@ function CoverField({ content, errors, onChange }: Omit<PostFieldsProps, 'post'>
           value: content.imageUrl,
           maxLength: postLimits.imageUrl.max,
           spellCheck: false,
-          onChange: ({ currentTarget }) => onChange({ imageUrl: currentTarget.value }),
+          onChange: ({ currentTarget }) => {
+            choose({ isUploading: false });
+            onChange({ imageUrl: currentTarget.value });
+          },
         }}
       />
     </>

@@ -77,7 +77,7 @@ function editor() {
     unpublish: () => act(() => result.current.publishing.unpublish()),
     schedule: () => act(() => result.current.publishing.schedule(time)),
     restore: () => act(() => result.current.publishing.restore(versionId)),
-    isBusy: () => result.current.publishing.isBusy,
+    running: () => result.current.publishing.running,
     /** Calls without waiting for the response. */
     startPublishing: () => act(() => void result.current.publishing.publish()),
     startRestoring: () => act(() => void result.current.publishing.restore(versionId)),
@@ -206,6 +206,6 @@ test('the post is busy while a version is restored', async () => {
   storedPost();
   const page = editor();
   page.startRestoring();
-  expect(page.isBusy()).toBe(true);
-  await waitFor(() => expect(page.isBusy()).toBe(false));
+  expect(page.running()).toBe('restore');
+  await waitFor(() => expect(page.running()).toBeNull());
 });

@@ -10,6 +10,8 @@ import { useCallFailure } from '../calls/call-failure';
 import { postApi } from './post-calls';
 import type { PostAnswer, usePostSaving } from './use-post-saving';
 
+type PublishingAction = 'publish' | 'unpublish' | 'schedule' | 'restore';
+
 interface PublishingParts extends Pick<ReturnType<typeof usePostSaving>, 'saveThen'> {
   readonly id: string;
 }
@@ -26,26 +28,27 @@ export function usePublishing({ id, saveThen }: PublishingParts) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setBusy] = useState(false);
+  const [running, setRunning] = useState<PublishingAction | null>(null);
   const [publish] = postApi.usePublishPostMutation();
   const [schedule] = postApi.useSchedulePostMutation();
   const [unpublish] = postApi.useUnpublishPostMutation();
   const [restore] = postApi.useRestorePostVersionMutation();
   const { keyFor } = useIdempotencyKey();
 
-  const whileBusy: typeof saveThen = async (call, isDone) => {
-    setBusy(true);
-    const answer = await saveThen(call, isDone);
-    setBusy(false);
+  const run = async (action: PublishingAction, ...rest: Parameters<typeof saveThen>) => {
+    setRunning(action);
+    const answer = await saveThen(...rest);
+    setRunning(null);
     return answer;
   };
 
   const act = async (
+    action: PublishingAction,
     call: (version: number) => Promise<PostAnswer>,
     isDone: (post: AdminPost) => boolean,
     done: ToastText,
   ): Promise<CallError | null> => {
-    const answer = await whileBusy(call, isDone);
+    const answer = await run(action, call, isDone);
     if (answer?.data) {
       setErrors({});
       showToast(done);
@@ -61,15 +64,27 @@ export function usePublishing({ id, saveThen }: PublishingParts) {
 
   return {
     errors,
-    isBusy,
+    /** The action that has not ended yet. */
+    running,
     publish: () =>
-      act((version) => publish({ id, body: { version } }), isPublished, toasts.postPublished),
+      act(
+        'publish',
+        (version) => publish({ id, body: { version } }),
+        isPublished,
+        toasts.postPublished,
+      ),
     unpublish: () =>
-      act((version) => unpublish({ id, body: { version } }), isWithdrawn, toasts.postUnpublished),
+      act(
+        'unpublish',
+        (version) => unpublish({ id, body: { version } }),
+        isWithdrawn,
+        toasts.postUnpublished,
+      ),
     /** @returns null if the post is scheduled; else the time field's error, which may be empty */
     schedule: async (scheduledFor: string): Promise<string | null> => {
       const time = Date.parse(scheduledFor);
       const error = await act(
+        'schedule',
         (version) => schedule({ id, body: { version, scheduledFor } }),
         (post) => post.status === 'scheduled' && Date.parse(post.scheduledFor ?? '') === time,
         toasts.postScheduled,
@@ -82,10 +97,11 @@ export function usePublishing({ id, saveThen }: PublishingParts) {
     /** @returns null if the content could not be saved */
     restore: async (versionId: string): Promise<PostAnswer | null> => {
       // The idempotency key recognises a call whose response was lost: its text is not known here.
-      const answer = await whileBusy((version) => {
+      const send = (version: number) => {
         const idempotencyKey = keyFor({ versionId, version });
         return restore({ id, versionId, body: { version }, idempotencyKey });
-      }, never);
+      };
+      const answer = await run('restore', send, never);
       if (answer?.error) showFailure('restorePost', answer.error);
       return answer;
     },

@@ -16,6 +16,22 @@ const version: PostVersion = {
 };
 const post = { id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c', version: 6 } as AdminPost;
 
+test('a version shows its number of words', async () => {
+  answerWith({ read: () => [version, { ...version, id: post.id, words: 2 }] });
+  render(
+    <PanelFrame>
+      <VersionsDialog
+        id={post.id}
+        onRestore={jest.fn()}
+        onRestored={jest.fn()}
+        onClose={jest.fn()}
+      />
+    </PanelFrame>,
+  );
+  expect(await screen.findByText(/, 1 word$/)).toBeVisible();
+  expect(screen.getByText(/, 2 words$/)).toBeVisible();
+});
+
 /** Presses 'Restore'; `answer` ends the call. */
 async function restoring() {
   answerWith({ read: () => [version] });

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { callErrorOf } from '../calls/call-error';
 import { SecondaryText } from '../list/cells';
+import { countText } from '../list/count-text';
 import { postApi } from './post-calls';
 import { titleOf } from './post-columns';
 import type { PostAnswer } from './use-post-saving';
@@ -40,6 +41,8 @@ const kinds: Readonly<Record<PostVersion['kind'], string>> = {
   saved: 'Saved',
   restored: 'Restored',
 };
+
+const wordNoun = { one: 'word', many: 'words' };
 
 interface VersionsDialogProps {
   readonly id: string;
@@ -80,7 +83,7 @@ export function VersionsDialog({ id, onRestore, onRestored, onClose }: VersionsD
                 <SecondaryText>
                   {`${kinds[version.kind]} ${formatDateTime(version.createdAt)}`}
                   {version.authorName ? ` by ${version.authorName}` : ''}
-                  {`, ${version.words} words`}
+                  {`, ${countText(version.words, wordNoun)}`}
                 </SecondaryText>
               </Words>
               <Button

@@ -2,10 +2,12 @@ import { relativeTime } from '@northcast/shared-contracts/content/texts/relative
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
+import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { adminApi, alwaysRefetch } from '../calls/admin-api';
@@ -43,7 +45,11 @@ export function CustomerSessions({ id }: { readonly id: string }) {
   const read = adminApi.useCustomerSessionsQuery({ id }, alwaysRefetch);
   const now = useNow();
   const [end, { isLoading }] = adminApi.useEndCustomerSessionsMutation();
+  const frame = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useSessionEnd(read.error);
+  // 'Sign out everywhere' and 'Retry' disappear once they have succeeded.
+  useLostFocus(frame, () => heading.current?.focus({ preventScroll: true }));
   const endAll = async () => {
     const { error } = await end({ id });
     if (error) showFailure('endSession', error);
@@ -51,8 +57,8 @@ export function CustomerSessions({ id }: { readonly id: string }) {
   };
   const { data: sessions, error, refetch } = read;
   return (
-    <Frame aria-labelledby="customer-sessions">
-      <Heading level={3} size="md" id="customer-sessions">
+    <Frame ref={frame} aria-labelledby="customer-sessions">
+      <Heading ref={heading} level={3} size="md" id="customer-sessions" tabIndex={-1}>
         Sessions
       </Heading>
       {sessions?.length ? (

@@ -1,9 +1,11 @@
+import { KeepDraft } from '@northcast/order-ui/drafts/keep-draft';
+import type { Draft } from '@northcast/shared-contracts/api/client/draft';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Form, type FormProps } from 'react-final-form';
 import styled from 'styled-components';
 
@@ -18,6 +20,8 @@ interface FormDialogProps<Values extends object> {
   readonly title: string;
   readonly description?: ReactNode;
   readonly initialValues: Partial<Values>;
+  /** Stores what is typed, until the user discards it here or the caller has sent it. */
+  readonly draft?: Draft<Values>;
   readonly validate: (values: Values) => Record<string, string>;
   readonly onSubmit: FormProps<Values>['onSubmit'];
   readonly onClose: () => void;
@@ -39,6 +43,7 @@ export function FormDialog<Values extends object>({
   title,
   description,
   initialValues,
+  draft,
   validate,
   onSubmit,
   onClose,
@@ -49,17 +54,21 @@ export function FormDialog<Values extends object>({
   isBlocked = false,
   children,
 }: FormDialogProps<Values>) {
+  const [kept] = useState(() => draft?.values());
   return (
     <Form<Values>
-      initialValues={initialValues as Values}
+      initialValues={{ ...initialValues, ...kept } as Values}
       validate={validate}
       onSubmit={onSubmit}
       subscription={{ submitting: true, dirty: true, submitError: true }}
     >
       {({ submitting, dirty, submitError }) => {
         const close = () => {
-          const hasContent = dirty || hasFiles;
-          if (!hasContent || window.confirm(dirty ? discardText : discardFilesText)) onClose();
+          const isTyped = dirty || kept !== undefined;
+          const isAsked = isTyped || hasFiles;
+          if (isAsked && !window.confirm(isTyped ? discardText : discardFilesText)) return;
+          draft?.drop();
+          onClose();
         };
         return (
           <Dialog
@@ -71,6 +80,7 @@ export function FormDialog<Values extends object>({
             size={size}
           >
             <FormBody onKeyDown={submitWithModifier}>
+              {draft ? <KeepDraft draft={draft} /> : null}
               <DialogBody>{children}</DialogBody>
               {submitError ? <Failure>{submitError}</Failure> : null}
               <DialogFooter>

@@ -1,6 +1,6 @@
 import { adminApi, adminStore } from '../calls/admin-api';
+import { countText } from '../list/count-text';
 import { RefreshButton } from '../list/list-actions';
-import { countText } from '../list/list-footer';
 import { ListPage } from '../list/list-page';
 import { ApiTokenSection } from './api-token-section';
 import { WebhookSection } from './webhook-section';

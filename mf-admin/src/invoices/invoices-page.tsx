@@ -4,11 +4,11 @@ import { type ListQuery, sortableFields } from '@northcast/shared-contracts/api/
 import { invoiceKinds } from '@northcast/shared-contracts/api/money';
 import { useNavigate } from 'react-router-dom';
 import { adminApi, adminStore } from '../calls/admin-api';
+import { countText } from '../list/count-text';
 import { DateFilter } from '../list/date-filter';
 import { ExportLink, RefreshButton } from '../list/list-actions';
 import { ListBody } from '../list/list-body';
 import { ListFilters } from '../list/list-filters';
-import { countText } from '../list/list-footer';
 import { ListPage, Toolbar } from '../list/list-page';
 import { type ListState, queryOf } from '../list/list-state';
 import { SearchBox } from '../list/search-box';

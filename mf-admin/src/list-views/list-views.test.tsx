@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom';
 import type { ListView } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link, useLocation } from 'react-router-dom';
 import type { ListShape } from '../list/list-state';
 import { useListState } from '../list/use-list-state';
 import { answerWith, PanelFrame, type Received } from '../testing/panel-frame';
@@ -176,4 +177,48 @@ test('a view whose response was lost is shown, and saved once by another press',
   );
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   expect(stored()).toEqual(['Nights']);
+});
+
+/** A list that a link leaves. */
+function ViewsUntilLeft({ to }: { readonly to: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <Link to={to}>Leave</Link>
+      {`${pathname}${search}` === to ? null : <Views />}
+    </>
+  );
+}
+
+test.each([
+  ['deleted', '/admin/mail'],
+  ['deleted', '/admin/orders?tab=other'],
+  ['saved', '/admin/mail'],
+  ['saved', '/admin/orders?tab=other'],
+])('a view that is %s after the list was left for %s does not lead back', async (action, to) => {
+  let respond = () => {};
+  const responding = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  const showToast = jest.fn();
+  const sent = answerWith({
+    read: () => [saved],
+    write: async ({ method }) => {
+      await responding;
+      return method === 'DELETE' ? { status: 204 } : { status: 201, body: saved };
+    },
+  });
+  render(
+    <PanelFrame address={`/admin/orders?view=${saved.id}&q=word`} host={{ showToast }}>
+      <ViewsUntilLeft to={to} />
+    </PanelFrame>,
+  );
+  await screen.findByRole('button', { name: 'Delete view' });
+  if (action === 'deleted') await press('Delete view');
+  else await saveAs('Nights');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  fireEvent.click(screen.getByText('Leave'));
+  respond();
+  await waitFor(() => expect(showToast).toHaveBeenCalled());
+  expect(`${window.location.pathname}${window.location.search}`).toBe(to);
 });

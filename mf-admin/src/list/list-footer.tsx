@@ -2,6 +2,7 @@ import { Pagination } from '@northcast/shared-ui/pagination/pagination';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 import { CompactSelect } from './compact-select';
+import { countText, type Noun } from './count-text';
 import { pageSizes } from './list-state';
 import type { ListControl } from './use-list-state';
 
@@ -23,17 +24,6 @@ interface ListFooterProps {
   readonly control: ListControl;
   readonly total: number;
   readonly noun: Noun;
-}
-
-/** Singular and plural of what a row is: `order`, `orders`. */
-export interface Noun {
-  readonly one: string;
-  readonly many: string;
-}
-
-/** `1,204 orders` */
-export function countText(count: number, { one, many }: Noun): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
 
 /** The range of rows shown, the page size, and links to the other pages. */

@@ -2,7 +2,7 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
-import { countText, type Noun } from './list-footer';
+import { countText, type Noun } from './count-text';
 import type { NewRows } from './use-held-list';
 
 /**

@@ -4,7 +4,7 @@ import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
-import { countText, type Noun } from './list-footer';
+import { countText, type Noun } from './count-text';
 import { isPageSelected, selectedCount } from './selection';
 import type { SelectionControl } from './use-selection';
 

@@ -40,3 +40,16 @@ test.each([
     `/admin/orders${after}#main`,
   );
 });
+
+test('a change does nothing once the URL names another page', () => {
+  history.replaceState(null, '', '/admin/orders?page=2');
+  render(
+    <BrowserRouter>
+      <Controls />
+    </BrowserRouter>,
+  );
+  // The URL changes before React has rendered it.
+  history.pushState(null, '', '/admin/mail?page=3');
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(`${location.pathname}${location.search}`).toBe('/admin/mail?page=3');
+});

@@ -22,6 +22,7 @@ function listed({ search }: Received): Message[] {
 }
 
 beforeEach(() => {
+  sessionStorage.clear();
   stored = [message({}), other];
   store = panelStore();
   answerWith({ read: (call) => (call.path === '/api/admin/messages' ? listed(call) : []) });

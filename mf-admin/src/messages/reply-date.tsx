@@ -7,21 +7,25 @@ import { useField } from 'react-final-form';
 import { localDateTime } from '../timestamp/local-date-time';
 import { timeZoneHint } from '../timestamp/time-zone-hint';
 
-/** The time of a reply: now, unless the user opens the field and enters another. */
+/**
+ * The time of a reply: now, unless the user opens the field and enters another, or a draft has one.
+ */
 export function ReplyDate({ name }: { readonly name: string }) {
   const [isOpen, setOpen] = useState(false);
-  const { input, meta } = useField<string>(name, { subscription: { error: true } });
+  const { input, meta } = useField<string>(name, {
+    subscription: { error: true, initial: true },
+  });
   const open = () => {
     input.onChange(localDateTime(new Date().toISOString()));
     setOpen(true);
   };
-  if (isOpen || meta.error !== undefined) {
+  if (isOpen || meta.error !== undefined || meta.initial !== undefined) {
     return (
       <FormTextField
         name={name}
         label="Reply date and time"
         hint={timeZoneHint()}
-        input={{ type: 'datetime-local', autoFocus: true }}
+        input={{ type: 'datetime-local', autoFocus: isOpen }}
       />
     );
   }

@@ -1,6 +1,8 @@
 import { useOrderCalls } from '@northcast/order-ui/calls/order-calls';
 import { Conversation } from '@northcast/order-ui/messages/conversation';
 import { useAttachments } from '@northcast/order-ui/messages/use-attachments';
+import { useUserId } from '@northcast/order-ui/use-user-id';
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { messageLimits, messageReplySchema } from '@northcast/shared-contracts/api/messages';
@@ -8,6 +10,7 @@ import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { theme } from '@northcast/shared-ui/theme/theme';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { adminApi } from '../calls/admin-api';
 import { FormDialog } from '../editing/form-dialog';
@@ -25,8 +28,8 @@ import { useNewerReply } from './use-newer-reply';
 interface ReplyValues {
   reply: string;
   /**
-   * In the format of a `datetime-local` input; absent until it is entered, so that the server dates
-   * the reply when it is sent.
+   * In the format of a `datetime-local` input; absent until it is entered: the reply then has the
+   * time at which it is sent.
    */
   replyDate?: string;
 }
@@ -66,7 +69,10 @@ interface ReplyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Replies to a message; a second reply replaces the first. */
+/**
+ * Replies to a message; a second reply replaces the first. The draft outlives the dialog unless it
+ * is discarded.
+ */
 export function ReplyDialog(props: ReplyDialogProps) {
   return (
     <PanelOrderContext>
@@ -82,16 +88,24 @@ function ReplyForm({ message, onClose }: ReplyDialogProps) {
   const attachments = useAttachments(message.orderId, message.id);
   const { items, fileIds, obstacle } = attachments;
   const isBlocked = obstacle !== undefined || posts.isLoading;
+  const draft = draftOf<ReplyValues>(`reply-draft:${message.id}`, useUserId());
+  /** Time of the first attempt: a repeated one keeps its key, so its body must not change. */
+  const attempt = useRef<{ readonly key: string; readonly at: string }>(undefined);
   const send = useCreation<ReplyValues & Seen & { fileIds: readonly string[] }>({
     create: ({ fileIds, replySeen, postsSeen, ...values }, idempotencyKey) => {
       const files = fileIds.length > 0 ? { fileIds: [...fileIds] } : {};
-      const body = { ...bodyOf(values), ...files, replySeen, postsSeen };
+      if (attempt.current?.key !== idempotencyKey) {
+        attempt.current = { key: idempotencyKey, at: new Date().toISOString() };
+      }
+      const replyDate = attempt.current.at;
+      const body = { replyDate, ...bodyOf(values), ...files, replySeen, postsSeen };
       return reply({ id: message.id, body, idempotencyKey });
     },
     created: toasts.replySent,
     failure: 'sendReply',
     handles: takeNewer,
     onCreated: () => {
+      draft.drop();
       attachments.clear();
       onClose();
     },
@@ -109,6 +123,7 @@ function ReplyForm({ message, onClose }: ReplyDialogProps) {
       description={`${message.userName}, ${message.userEmail}`}
       size="lg"
       initialValues={initialValues}
+      draft={draft}
       validate={validate}
       onSubmit={submit}
       onClose={() => {

@@ -10,7 +10,7 @@ import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import { useCallback } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
-import { countText } from '../list/list-footer';
+import { countText } from '../list/count-text';
 import { recordBulkSave } from './own-saves';
 
 type Changed = OrderBulkResult['changed'];
