@@ -91,10 +91,7 @@ export function AppPart({
       {setup === null || hasTotp ? null : (
         <AppSetupDialog
           setup={setup}
-          onClose={() => {
-            setSetup(null);
-            onFocusLost();
-          }}
+          onClose={() => setSetup(null)}
           onCodes={(codes) => {
             setSetup(null);
             onCodes(codes);

@@ -38,7 +38,12 @@ beforeEach(() => {
     sent.push(`${method} ${pathname}`);
     if (pathname === '/api/account/step-up') isConfirmed = true;
     const refusal = { message: 'Please confirm this', stepUp: ['recovery'] };
-    const setup = { secret: 'ABCD EFGH', qrSvg: '<svg/>', options: '{}' };
+    const setup = {
+      secret: 'ABCD EFGH',
+      qrSvg: '<svg/>',
+      options: '{}',
+      recoveryCodes: ['klmno-pqrst'],
+    };
     return {
       ok: isConfirmed,
       status: isConfirmed ? 200 : 403,
@@ -76,14 +81,14 @@ function show(Section = SectionOfSet) {
 }
 
 async function enter(label: RegExp, text: string) {
-  await userEvent.click(await screen.findByLabelText(label));
+  await userEvent.click(await screen.findByLabelText(label, { selector: 'input' }));
   await userEvent.paste(text);
 }
 
 /** Continues with the password, and then confirms with a recovery code. */
-async function proveTwice() {
+async function proveTwice(submitLabel = 'Continue') {
   await enter(/^Current password/, 'password');
-  await userEvent.click(screen.getByText('Continue'));
+  await userEvent.click(screen.getByText(submitLabel));
   await enter(/code/i, 'abcde-fghij');
   await userEvent.click(screen.getByText('Confirm'));
 }
@@ -104,6 +109,19 @@ test('a further passkey is asked for once the existing factor is confirmed', asy
   await proveTwice();
   const start = `POST ${path}/passkeys/options`;
   await waitFor(() => expect(sent).toEqual([start, 'POST /api/account/step-up', start]));
+});
+
+test.each([
+  ['Set up app', 'Continue', 'ABCD EFGH', 'Cancel'],
+  ['New codes', 'Make new codes', 'klmno-pqrst', 'I have kept them'],
+])('after the last dialog of %s that button has the focus', async (opener, submit, text, last) => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: opener }));
+  await proveTwice(submit);
+  expect(await screen.findByText(text)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: last }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('button', { name: opener })).toHaveFocus());
 });
 
 describe('what has changed on the server since it was read', () => {

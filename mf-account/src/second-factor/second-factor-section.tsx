@@ -86,7 +86,6 @@ export function SecondFactorSection({ secondFactor, email }: SecondFactorSection
             setCodes([]);
             // Show the toast only now: on a phone it would cover the codes.
             showToast(toasts.secondFactorChanged);
-            focusHeading();
           }}
         />
       ) : null}

@@ -158,8 +158,10 @@ it('an interrupted upload of a delivery can go on or be removed', async () => {
   const list = within(screen.getByRole('list', { name: 'Unfinished uploads' }));
   expect(list.getAllByRole('listitem')).toHaveLength(2);
   expect(await list.findByText('Choose the file again to go on at 33 %.')).toBeVisible();
-  await userEvent.upload(list.getByLabelText('Choose it again'), file);
+  act(() => list.getByRole('button', { name: 'Choose it again' }).focus());
+  await userEvent.upload(list.getByLabelText('Choose it again', { selector: 'input' }), file);
   await waitFor(() => expect(mockBegun).toHaveLength(1));
+  expect(screen.getByRole('group', { name: 'Files' })).toHaveFocus();
   expect(list.getAllByRole('listitem')).toHaveLength(1);
   expect(deliverButton()).toBeDisabled();
   await userEvent.click(list.getByRole('button', { name: 'Remove' }));

@@ -43,14 +43,15 @@ export function DeliveriesSection({ order }: { readonly order: OrderDetails }) {
       }
     >
       {data ? <Versions order={order} deliveries={data} /> : null}
-      {!data && error && !isFetching ? (
+      {!data && error ? (
         <ErrorPanel
           title="Failed to load the deliveries"
           text="We could not load this. Please try again in a moment."
           onRetry={() => void refetch()}
+          isRetrying={isFetching}
         />
       ) : null}
-      {!data && (isFetching || !error) ? (
+      {!data && !error ? (
         <>
           <VisuallyHidden role="status">Loading the deliveries</VisuallyHidden>
           <Skeleton shape="block" />

@@ -3,19 +3,17 @@ import { Card } from '@northcast/shared-ui/card/card';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
-import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { lazyPart } from '../section/lazy-part';
 import { FileComments } from './file-comments';
 import { TextFile } from './text-file';
 import { downloadUrl, inlineUrl } from './version-audio';
 
 /** Loaded with the first audio file. */
-const AudioReview = lazy(() =>
-  import('./audio-review').then((module) => ({ default: module.AudioReview })),
-);
+const AudioReview = lazyPart(async () => (await import('./audio-review')).AudioReview);
 
 const Name = styled(Heading)`
   overflow-wrap: anywhere;
@@ -110,11 +108,7 @@ function FileView({ deliveries, delivery, file }: DeliveryFileProps) {
     );
   }
   if (!file.link && file.kind === 'audio') {
-    return (
-      <Suspense fallback={<Skeleton shape="block" />}>
-        <AudioReview key={file.id} deliveries={deliveries} delivery={delivery} file={file} />
-      </Suspense>
-    );
+    return <AudioReview key={file.id} deliveries={deliveries} delivery={delivery} file={file} />;
   }
   if (!file.link && file.kind === 'video') return <VideoReview delivery={delivery} file={file} />;
   return (

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import type { Delivery, OrderDetails } from '@northcast/shared-contracts/api/entities';
+import type { Delivery, OrderDetails, OrderFile } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,6 +17,13 @@ const versionOf = (version: number, change: Partial<Delivery> = {}): Delivery =>
   comments: [],
   analyses: [],
   ...change,
+});
+
+/** Whether the code of the player can be loaded. */
+const mockChunk = { isAvailable: false };
+jest.mock('./audio-review', () => {
+  if (!mockChunk.isAvailable) throw new Error('Loading chunk failed');
+  return { AudioReview: () => <p>Player</p> };
 });
 
 /** Shows the versions, newest first; `refetch` shows others, as after a live update. */
@@ -98,4 +105,15 @@ it('an open approval of an outdated version cannot be confirmed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Version 1' })).toHaveFocus();
   expect(approve).not.toHaveBeenCalled();
+});
+
+it('a player whose code does not load leaves the rest of the version, and Retry loads it', async () => {
+  const { refetch } = setUp();
+  const audio = { id: 'f1', name: 'episode.wav', kind: 'audio', state: 'ready' } as OrderFile;
+  refetch([versionOf(1, { files: [audio] })]);
+  expect(await screen.findByText('This part could not be loaded')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Download episode.wav' })).toBeVisible();
+  mockChunk.isAvailable = true;
+  await press(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Player')).toBeVisible();
 });

@@ -92,7 +92,7 @@ function StoredFiles({ orderId, heading }: FilesProps) {
   const [removing, setRemoving] = useState<OrderFile | null>(null);
   const [removed, setRemoved] = useState<string | null>(null);
   const [isChecking, setChecking] = useState(false);
-  const { data, isError, refetch } = useOrderFilesQuery(
+  const { data, error, isFetching, refetch } = useOrderFilesQuery(
     { id: orderId },
     { pollingInterval: isChecking ? lookAgain : 0, skipPollingIfUnfocused: true },
   );
@@ -106,8 +106,12 @@ function StoredFiles({ orderId, heading }: FilesProps) {
     setRemoved(null);
   }, [isGone, heading]);
   if (data === undefined) {
-    return isError ? (
-      <ErrorPanel title="Failed to load the files" onRetry={() => void refetch()} />
+    return error ? (
+      <ErrorPanel
+        title="Failed to load the files"
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
     ) : (
       <SkeletonArea label="Loading files">
         <Stack gap={3}>
@@ -122,7 +126,7 @@ function StoredFiles({ orderId, heading }: FilesProps) {
   const stored = own.filter(({ state }) => state !== 'uploading');
   return (
     <>
-      <UnfinishedUploads files={own} uploads={uploads} onRemove={setRemoving} />
+      <UnfinishedUploads files={own} uploads={uploads} onRemove={setRemoving} container={heading} />
       {stored.length === 0 ? (
         <Text tone="muted">No files yet.</Text>
       ) : (

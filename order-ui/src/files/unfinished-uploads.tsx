@@ -16,10 +16,12 @@ interface UnfinishedProps {
   readonly files: readonly OrderFile[];
   readonly uploads: Pick<Uploads, 'purpose' | 'goOn' | 'knownIds'>;
   readonly onRemove: (file: OrderFile) => void;
+  /** Gets the focus when a line disappears. */
+  readonly container: RefObject<HTMLElement | null>;
 }
 
 /** Uploads that a closed tab interrupted. They resume once the user chooses the same file. */
-export function UnfinishedUploads({ files, uploads, onRemove }: UnfinishedProps) {
+export function UnfinishedUploads({ files, uploads, ...actions }: UnfinishedProps) {
   const interrupted = files.filter(
     ({ id, state, purpose }) =>
       state === 'uploading' && purpose === uploads.purpose && !uploads.knownIds.has(id),
@@ -28,15 +30,10 @@ export function UnfinishedUploads({ files, uploads, onRemove }: UnfinishedProps)
   return (
     <Stack as="ul" gap={1} aria-label="Unfinished uploads">
       {interrupted.map((file) => (
-        <UnfinishedLine key={file.id} file={file} uploads={uploads} onRemove={onRemove} />
+        <UnfinishedLine key={file.id} file={file} uploads={uploads} {...actions} />
       ))}
     </Stack>
   );
-}
-
-interface UnfinishedOfFormProps extends Omit<UnfinishedProps, 'onRemove'> {
-  /** Gets the focus when a line disappears. */
-  readonly container: RefObject<HTMLElement | null>;
 }
 
 /**
@@ -44,12 +41,12 @@ interface UnfinishedOfFormProps extends Omit<UnfinishedProps, 'onRemove'> {
  * removed without a question. The server does not know the thread of a message's upload, so every
  * form of the order's messages shows it.
  */
-export function UnfinishedUploadsOfForm({ container, ...props }: UnfinishedOfFormProps) {
+export function UnfinishedUploadsOfForm(props: Omit<UnfinishedProps, 'onRemove'>) {
   const showFailure = useOrderFailure();
   const [remove] = useOrderCalls().useRemoveFileMutation();
   const onRemove = async ({ id }: OrderFile) => {
     // Before the call: the line may disappear before its response.
-    container.current?.focus();
+    props.container.current?.focus();
     const { error } = await remove({ id });
     if (error) showFailure('removeFile', error);
   };
@@ -60,7 +57,7 @@ interface UnfinishedLineProps extends Omit<UnfinishedProps, 'files'> {
   readonly file: OrderFile;
 }
 
-function UnfinishedLine({ file, uploads, onRemove }: UnfinishedLineProps) {
+function UnfinishedLine({ file, uploads, onRemove, container }: UnfinishedLineProps) {
   const { id, name, size } = file;
   const received = useReceived(id);
   const [isOther, setOther] = useState(false);
@@ -68,8 +65,12 @@ function UnfinishedLine({ file, uploads, onRemove }: UnfinishedLineProps) {
   const percent = percentOf(received ?? 0, size);
   const goOn = ([chosen]: readonly File[]) => {
     if (chosen === undefined) return;
-    if (fingerprintOf(chosen) === fingerprint) uploads.goOn(chosen, id);
-    else setOther(true);
+    if (fingerprintOf(chosen) !== fingerprint) {
+      setOther(true);
+      return;
+    }
+    container.current?.focus();
+    uploads.goOn(chosen, id);
   };
   return (
     <FileLine

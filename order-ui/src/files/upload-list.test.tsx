@@ -1,9 +1,13 @@
 import '@testing-library/jest-dom';
+import type { OrderFile } from '@northcast/shared-contracts/api/entities';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { details, OrderFrame, placed } from '../test/order-frame';
 import { FilesSection } from './files-section';
+import { rememberUpload } from './remembered-uploads';
 import type { newTusUpload } from './tus-upload';
+import type { UploadItem, UploadState } from './upload-item';
+import { UploadList } from './upload-list';
 
 type Listeners = Parameters<typeof newTusUpload>[1];
 
@@ -18,19 +22,23 @@ jest.mock('./tus-upload', () => ({
 
 let orders = 0;
 /** Uploads outlive the component, so each test uses another order. */
-async function upload(name: string) {
+function show(files: readonly OrderFile[] = []) {
   mockBegun.length = 0;
   orders += 1;
   const calls = {
     useAttachFileMutation: () => [jest.fn()],
     useRemoveFileMutation: () => [jest.fn(async () => ({})), { isLoading: false }],
-    useOrderFilesQuery: () => ({ data: [] }),
+    useOrderFilesQuery: () => ({ data: files }),
   };
-  const { container } = render(
+  return render(
     <OrderFrame calls={calls}>
       <FilesSection order={details({ order: { ...placed, id: `order-${orders}` } })} />
     </OrderFrame>,
   );
+}
+
+async function upload(name: string) {
+  const { container } = show();
   const input = container.querySelector<HTMLInputElement>('input[type=file]');
   if (input === null) throw new Error('files cannot be sent');
   await userEvent.upload(input, new File(['abc'], name));
@@ -63,4 +71,50 @@ test('after an upload is cancelled, the heading has the focus', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel voice.wav' }));
   expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'Files' })).toHaveFocus();
+});
+
+test('after an interrupted upload goes on, the heading has the focus', async () => {
+  globalThis.fetch = () => new Promise(() => undefined);
+  const file = new File(['abc'], 'voice.wav');
+  rememberUpload('f1', file);
+  show([
+    { id: 'f1', name: 'voice.wav', size: 3, state: 'uploading', purpose: 'order' } as OrderFile,
+  ]);
+  screen.getByRole('button', { name: 'Choose it again' }).focus();
+  await userEvent.upload(screen.getByLabelText('Choose it again', { selector: 'input' }), file);
+  expect(screen.queryByText('Choose it again')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Files' })).toHaveFocus();
+});
+
+const itemOf = (state: UploadState, change: Partial<UploadItem> = {}): UploadItem => ({
+  key: state,
+  name: `${state}.wav`,
+  size: 3,
+  purpose: 'order',
+  place: '',
+  state,
+  sent: 0,
+  speed: 0,
+  ...change,
+});
+const refused = itemOf('done', { file: { state: 'refused' } as OrderFile });
+
+test.each<[string, readonly UploadItem[]]>([
+  ['', []],
+  ['The file is being sent', [itemOf('sending')]],
+  ['2 of 3 files are being sent', [itemOf('sending'), itemOf('queued'), itemOf('done')]],
+  ['The upload is paused', [itemOf('paused')]],
+  ['1 of 2 uploads is paused', [itemOf('paused'), itemOf('done')]],
+  [
+    '1 of 3 files is being sent. 1 of 3 uploads is paused. 1 of 3 files was not sent',
+    [itemOf('sending'), itemOf('paused'), itemOf('failed')],
+  ],
+  ['The file was not sent', [itemOf('failed')]],
+  ['1 of 2 files was refused', [refused, itemOf('done', { key: 'second' })]],
+  ['The file is sent', [itemOf('done')]],
+  ['All files are sent', [itemOf('done'), itemOf('done', { key: 'second' })]],
+])('a screen reader hears “%s”', (text, items) => {
+  const idle = () => undefined;
+  render(<UploadList uploads={{ items, pause: idle, resume: idle, cancel: idle }} />);
+  expect(screen.getByRole('status').textContent).toBe(text);
 });

@@ -31,13 +31,36 @@ export function UploadList({ uploads, keepsDone = false }: UploadListProps) {
   );
 }
 
+const isRefused = ({ file }: UploadItem) => file?.state === 'refused';
+
+const announced = [
+  { noun: 'file', one: 'is being sent', several: 'are being sent', includes: isActive },
+  {
+    noun: 'upload',
+    one: 'is paused',
+    several: 'are paused',
+    includes: ({ state }: UploadItem) => state === 'paused',
+  },
+  {
+    noun: 'file',
+    one: 'was not sent',
+    several: 'were not sent',
+    includes: ({ state }: UploadItem) => state === 'failed',
+  },
+  { noun: 'file', one: 'was refused', several: 'were refused', includes: isRefused },
+] as const;
+
 /** Announces only changes of state, not every percent. */
 function announcement(items: readonly UploadItem[]): string {
-  const active = items.filter(isActive).length;
-  const failed = items.filter(({ state }) => state === 'failed').length;
-  if (items.length === 0) return '';
-  if (active > 0) return `${active} of ${items.length} files are being sent`;
-  return failed === 0 ? 'All files are sent' : `${failed} of ${items.length} files were not sent`;
+  const total = items.length;
+  if (total === 0) return '';
+  const texts = announced.flatMap(({ noun, one, several, includes }) => {
+    const count = items.filter(includes).length;
+    if (count === 0) return [];
+    const subject = total === 1 ? `The ${noun}` : `${count} of ${total} ${noun}s`;
+    return `${subject} ${count === 1 ? one : several}`;
+  });
+  return texts.join('. ') || (total === 1 ? 'The file is sent' : 'All files are sent');
 }
 
 interface UploadLineProps {
@@ -59,8 +82,7 @@ function ProgressButton({ item: { key, name, state }, uploads }: UploadLineProps
 }
 
 function UploadLine({ item, uploads }: UploadLineProps) {
-  const { name, size, sent, state, file } = item;
-  const isRefused = state === 'failed' || file?.state === 'refused';
+  const { name, size, sent, state } = item;
   return (
     <FileLine
       icon="upload"
@@ -82,7 +104,9 @@ function UploadLine({ item, uploads }: UploadLineProps) {
       {state === 'done' ? null : (
         <ProgressBar label={`Progress of ${name}`} value={sent} max={size} state={state} />
       )}
-      <FileNote data-tone={isRefused ? 'danger' : undefined}>{uploadStatus(item)}</FileNote>
+      <FileNote data-tone={state === 'failed' || isRefused(item) ? 'danger' : undefined}>
+        {uploadStatus(item)}
+      </FileNote>
     </FileLine>
   );
 }

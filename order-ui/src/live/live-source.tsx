@@ -12,6 +12,11 @@ const pollEvery = 30 * second;
  */
 const longestSilence = 70 * second;
 /**
+ * Milliseconds. If a stream that fails was last heard longer ago, it was dead before, for example
+ * because the computer slept.
+ */
+const longestPause = 30 * second;
+/**
  * Milliseconds. After a reconnect the server repeats the last ten seconds of changes, so a shorter
  * gap loses nothing.
  */
@@ -55,7 +60,8 @@ export function listenToServer(tell: Tell): () => void {
       tell(tagsIn(data));
     };
     opened.onerror = () => {
-      silentSince ??= Date.now();
+      const now = Date.now();
+      silentSince ??= now - heardAt > longestPause ? heardAt : now;
       if (opened.readyState !== EventSource.CLOSED) return;
       clearTimeout(retry);
       retry = setTimeout(connect, waitBefore(attempts));

@@ -104,6 +104,26 @@ test('a short interruption is ignored; a long interruption invalidates all tags 
   expect(FakeSource.all).toHaveLength(1);
 });
 
+test('after a sleep, which the stream reports only on waking, all tags are invalidated', () => {
+  listen();
+  newest().beat();
+  jest.setSystemTime(Date.now() + 3_600_000);
+  newest().fail(FakeSource.CONNECTING);
+  jest.advanceTimersByTime(2000);
+  newest().beat();
+  expect(told).toEqual([liveTags]);
+});
+
+test('a stream that fails between two heartbeats and reconnects soon loses nothing', () => {
+  listen();
+  newest().beat();
+  jest.advanceTimersByTime(24_000);
+  newest().fail(FakeSource.CONNECTING);
+  jest.advanceTimersByTime(2000);
+  newest().beat();
+  expect(told).toEqual([]);
+});
+
 test('all tags are invalidated every 30 s while no stream connects', () => {
   listen();
   jest.advanceTimersByTime(91_000);

@@ -15,7 +15,7 @@ export function useThreadFiles({ orderId }: Pick<Message, 'orderId'>) {
   const isElsewhere = (query.error as CallError | undefined)?.status === 404;
   return {
     ofPost: (post: ThreadPost) => filesOf(post, files),
-    isFailed: query.isError && query.currentData === undefined && !isElsewhere,
+    isFailed: query.error !== undefined && query.currentData === undefined && !isElsewhere,
     isRetrying: query.isFetching,
     retry: () => void query.refetch(),
   };

@@ -6,7 +6,7 @@ interface SectionStateProps<Data> {
   /** The result of an RTK Query read. */
   readonly query: {
     readonly data?: Data | undefined;
-    readonly isError: boolean;
+    readonly error?: unknown;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
@@ -17,9 +17,10 @@ interface SectionStateProps<Data> {
 
 /** A section's data; until loaded a skeleton, or an error with a retry button. */
 export function SectionState<Data>({ query, noun, children }: SectionStateProps<Data>) {
-  const { data, isError, isFetching, refetch } = query;
+  const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
-  if (isError) {
+  // `isError` is false during a retry, which would remove the pressed button.
+  if (error !== undefined) {
     return (
       <ErrorPanel
         title={`Failed to load ${noun}`}

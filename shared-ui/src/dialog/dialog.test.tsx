@@ -2,7 +2,7 @@ import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { dialogExamples } from '@northcast/shared-ui/dialog/dialog.examples';
 import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
 import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
@@ -51,7 +51,7 @@ it('a dialog has a description, traps focus and returns focus to its opener on c
   expect(opener).toHaveFocus();
 });
 
-function Steps({ onBlur }: { onBlur: () => void }) {
+function Steps({ onBlur }: { onBlur?: () => void }) {
   const [step, setStep] = useState(0);
   return (
     <>
@@ -66,23 +66,60 @@ function Steps({ onBlur }: { onBlur: () => void }) {
         </Dialog>
       ) : null}
       {step === 2 ? (
-        <Dialog open onClose={() => undefined} title="Second step">
+        <Dialog open onClose={() => setStep(0)} title="Second step">
           <input aria-label="Code" onBlur={onBlur} />
+          <button type="button" onClick={() => setStep(1)}>
+            Back
+          </button>
         </Dialog>
       ) : null}
     </>
   );
 }
 
+/** Radix restores the focus of a closed dialog in a separate task. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
 it('closing a dialog does not take focus from the dialog that replaces it', async () => {
   const blurred = jest.fn();
   render(<Steps onBlur={blurred} />);
   await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  // Radix restores the focus of a closed dialog in a separate task.
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await settled();
   expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
   expect(blurred).not.toHaveBeenCalled();
+});
+
+async function press(...names: string[]) {
+  for (const name of names) {
+    await userEvent.click(screen.getByRole('button', { name }));
+    await settled();
+  }
+}
+
+it.each([
+  ['another', ['Continue', 'Close']],
+  ['the one that it replaced', ['Continue', 'Back', 'Continue', 'Close']],
+])('a dialog that replaced %s returns focus to the opener of the first', async (_case, names) => {
+  render(<Steps />);
+  await press('Begin', ...names);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Begin' })).toHaveFocus();
+});
+
+it('dialogs that replace each other over a drawer keep the focus and return it into the drawer', async () => {
+  const blurred = jest.fn();
+  render(
+    <Dialog open onClose={() => undefined} title="Order" size="drawer">
+      <Steps onBlur={blurred} />
+    </Dialog>,
+  );
+  await press('Begin', 'Continue');
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
+  expect(blurred).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  await settled();
+  expect(screen.getByRole('button', { name: 'Begin' })).toHaveFocus();
 });
 
 it('the Close button closes the dialog', async () => {

@@ -11,6 +11,9 @@ import { IconButtonFrame } from '@northcast/shared-ui/icon-button/icon-button-fr
 import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 
+/** Openers of dialogs that were replaced, by the dialog that replaced them. */
+const inherited = new WeakMap<object, HTMLElement>();
+
 export interface DialogProps {
   open: boolean;
   /** Called on Escape, the close button and a press outside. */
@@ -62,11 +65,13 @@ export function Dialog({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
+            const handed = inherited.get(event.currentTarget ?? event);
+            const back = focusable(opener.current) ?? focusable(handed ?? null);
             // A dialog that replaced this one already has the focus. Moving it would blur an empty
             // field.
-            const other = document.querySelector('[role=dialog][data-state=open]');
-            if (other && !other.contains(opener.current)) return;
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            const other = newestDialog();
+            if (!other || other.contains(back ?? null)) back?.focus();
+            else if (back) inherited.set(other, back);
           }}
         >
           <LeavingContent data-size={size} aria-busy={locked || undefined}>
@@ -110,6 +115,14 @@ function beginning(dialog: EventTarget | null, size: DialogProps['size']) {
     'input:enabled:not([readonly]), select:enabled, textarea:enabled:not([readonly])',
   );
 }
+
+/** Null for a removed element and for the body, which has the focus if its element was removed. */
+const focusable = (element: Element | null) =>
+  element instanceof HTMLElement && element.isConnected && element !== document.body
+    ? element
+    : null;
+
+const newestDialog = () => [...document.querySelectorAll('[role=dialog][data-state=open]')].at(-1);
 
 /**
  * Escape closes an open combobox list first and the dialog on the next press. A list marked

@@ -1,8 +1,9 @@
 import { Button } from '@northcast/shared-ui/button/button';
+import { focusHeading } from '@northcast/shared-ui/heading-focus/focus-heading';
 import { IconFrame } from '@northcast/shared-ui/icon/icon-frame';
 import { alert } from '@northcast/shared-ui/icon/strokes';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 const Frame = styled.div`
@@ -62,11 +63,13 @@ export function ErrorPanel({
   headingLevel = 2,
 }: ErrorPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusAfterRetry(frame, isRetrying);
   useEffect(() => {
     if (takeFocus) heading.current?.focus();
   }, [takeFocus]);
   return (
-    <Frame role="alert">
+    <Frame ref={frame} role="alert">
       <IconFrame strokes={alert} size="lg" />
       <Title as={`h${headingLevel}`} ref={heading} tabIndex={-1}>
         {title}
@@ -84,4 +87,25 @@ export function ErrorPanel({
       ) : null}
     </Frame>
   );
+}
+
+/**
+ * Focuses the page's heading when the panel disappears with the focus, for example after a retry.
+ * A dialog takes the focus itself.
+ */
+function useFocusAfterRetry(frame: RefObject<HTMLElement | null>, isRetrying: boolean): void {
+  useLayoutEffect(() => {
+    const panel = frame.current;
+    const hasFocus = () => panel?.contains(document.activeElement);
+    // Browsers take the focus from the disabled button before the retry ends.
+    const hadFocus = isRetrying && hasFocus();
+    const isInDialog = panel?.closest('[role=dialog]');
+    return () => {
+      if (isInDialog || !(hadFocus || hasFocus())) return;
+      queueMicrotask(() => {
+        const isLost = document.activeElement === document.body;
+        if (isLost && !panel?.isConnected) focusHeading({ preventScroll: true });
+      });
+    };
+  }, [frame, isRetrying]);
 }

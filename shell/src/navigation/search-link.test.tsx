@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { NavigationLinks } from './navigation-links';
 import { SearchItem } from './search-link';
 
@@ -9,26 +9,83 @@ import { SearchItem } from './search-link';
 const mockChunk = { isAvailable: false };
 jest.mock('./search-slot', () => {
   if (!mockChunk.isAvailable) throw new Error('ChunkLoadError');
-  return { SearchSlot: () => <div role="dialog" /> };
+  const { Dialog } = jest.requireActual('@northcast/shared-ui/dialog/dialog');
+  return {
+    SearchSlot: ({ onClose }: { onClose: () => void }) => (
+      <Dialog open onClose={onClose} title="Search">
+        <input />
+      </Dialog>
+    ),
+  };
 });
 
-const Address = () => <output>{useLocation().pathname}</output>;
+let navigate: ReturnType<typeof useNavigate>;
+function Address() {
+  navigate = useNavigate();
+  return <output>{useLocation().pathname}</output>;
+}
 
-test('if the code of the dialog is missing, the search page opens, and the next press tries again', async () => {
+/** The page `/about`, which was reached from `/`. */
+function show() {
   render(
-    <MemoryRouter initialEntries={['/about']}>
+    <MemoryRouter initialEntries={['/', '/about']}>
       <NavigationLinks initial={{ search: { '/search': 'Search' } }}>
         <SearchItem />
       </NavigationLinks>
       <Address />
     </MemoryRouter>,
   );
-  const link = screen.getByRole('link', { name: 'Search' });
-  await userEvent.click(link);
+  return screen.getByRole('link', { name: 'Search' });
+}
+
+const go = (delta: number) =>
+  act(() => {
+    void navigate(delta);
+  });
+/** Radix restores the focus of a closed dialog in a separate task. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+test('code of the dialog that turns out to be missing after Back does not open the search page', async () => {
+  fireEvent.click(show());
+  go(-1);
+  await settled();
+  expect(screen.getByText('/')).toBeVisible();
+});
+
+test('if the code of the dialog is missing, the search page opens, and the next press tries again', async () => {
+  await userEvent.click(show());
   expect(await screen.findByText('/search')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 
   mockChunk.isAvailable = true;
-  await userEvent.click(link);
+  await userEvent.click(screen.getByRole('link', { name: 'Search' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+test('the dialog closes on Back and stays closed on Forward; the page gets the focus', async () => {
+  await userEvent.click(show());
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  go(-1);
+  await settled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.body).toHaveFocus();
+  go(1);
+  await settled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a dialog whose code arrives after Back does not open', async () => {
+  fireEvent.click(show());
+  go(-1);
+  await settled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a dialog that is closed on its page returns the focus to the link', async () => {
+  const link = show();
+  await userEvent.click(link);
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  await settled();
+  expect(link).toHaveFocus();
 });

@@ -3,7 +3,7 @@ import { IconFrame } from '@northcast/shared-ui/icon/icon-frame';
 import { search } from '@northcast/shared-ui/icon/strokes';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PendingBar } from '../area/pending-bar';
 import { useLinksAt } from './navigation-links';
 import { Item } from './navigation-styles';
@@ -29,11 +29,15 @@ function useSearchKey(open: () => void): void {
   }, [open]);
 }
 
-/** The search icon as a list item; nothing if no remote has a search. */
+/**
+ * The search icon as a list item; nothing if no remote has a search. Another page gets another
+ * link: a dialog that is still open closes, and its focus goes to the page instead of the old link.
+ */
 export function SearchItem() {
+  const { pathname } = useLocation();
   return useLinksAt('search').map(([path, label]) => (
     <li key={path}>
-      <SearchLink path={path} label={label} />
+      <SearchLink key={pathname} path={path} label={label} />
     </li>
   ));
 }
@@ -45,16 +49,23 @@ export function SearchItem() {
 function SearchLink({ path, label }: { readonly path: string; readonly label: string }) {
   const [Slot, setSlot] = useState<typeof SearchSlot | 'loading' | null>(null);
   const navigate = useNavigate();
-  const open = useCallback(() => {
-    setSlot('loading');
+  const isLoading = Slot === 'loading';
+  useEffect(() => {
+    if (!isLoading) return;
+    let isWanted = true;
     import('./search-slot').then(
-      (module) => setSlot(() => module.SearchSlot),
+      (module) => isWanted && setSlot(() => module.SearchSlot),
       () => {
+        if (!isWanted) return;
         setSlot(null);
         void navigate(path);
       },
     );
-  }, [navigate, path]);
+    return () => {
+      isWanted = false;
+    };
+  }, [isLoading, navigate, path]);
+  const open = useCallback(() => setSlot('loading'), []);
   useSearchKey(open);
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -1,7 +1,7 @@
+import { lazyPart } from '@northcast/order-ui/section/lazy-part';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { Button } from '@northcast/shared-ui/button/button';
-import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 
 /** Aligns the button's label with the message text. */
@@ -12,9 +12,7 @@ const Way = styled.div`
 `;
 
 /** The messages after the first reply; loaded when opened or unread. */
-const Continued = lazy(async () => ({
-  default: (await import('./continued-message')).ContinuedMessage,
-}));
+const Continued = lazyPart(async () => (await import('./continued-message')).ContinuedMessage);
 
 export function CardConversation({ message }: { readonly message: Message }) {
   const [choice, choose] = useState<boolean | null>(null);
@@ -24,11 +22,7 @@ export function CardConversation({ message }: { readonly message: Message }) {
   const isOpen = choice ?? wasNew;
   return (
     <>
-      {isOpen ? (
-        <Suspense fallback={<Skeleton shape="block" />}>
-          <Continued message={message} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <Continued message={message} /> : null}
       <Way>
         <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => choose(!isOpen)}>
           {isOpen ? 'Close conversation' : openingOf(message)}

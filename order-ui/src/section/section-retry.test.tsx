@@ -1,0 +1,87 @@
+import '@testing-library/jest-dom';
+import { createAreaApi } from '@northcast/shared-contracts/api/client/api';
+import type { Message, OrderDetails } from '@northcast/shared-contracts/api/entities';
+import { configureStore } from '@reduxjs/toolkit';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { Provider } from 'react-redux';
+import { orderCalls } from '../calls/order-calls';
+import { DeliveriesSection } from '../deliveries/deliveries-section';
+import { FilesSection } from '../files/files-section';
+import { Conversation } from '../messages/conversation';
+import { QuotesSection } from '../quotes/quotes-section';
+import { details, OrderFrame, placed } from '../test/order-frame';
+
+/** Answers the read that is pending. */
+let answer: (status: number) => Promise<void>;
+
+beforeEach(() => {
+  globalThis.fetch = () =>
+    new Promise((resolve) => {
+      answer = (status) =>
+        act(async () =>
+          resolve({
+            ok: status === 200,
+            status,
+            statusText: '',
+            headers: new Headers(),
+            text: async () => '[]',
+          } as Response),
+        );
+    });
+});
+
+function show(Section: ComponentType<{ order: OrderDetails }>) {
+  const api = createAreaApi('orders');
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (standard) => standard().concat(api.middleware),
+  });
+  render(
+    <Provider store={store}>
+      <OrderFrame calls={orderCalls(api)}>
+        <main>
+          <h1>Order</h1>
+          <Section order={details({ kind: 'quote' })} />
+        </main>
+      </OrderFrame>
+    </Provider>,
+  );
+}
+
+const message: Message = {
+  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1b',
+  userId: placed.userId,
+  orderId: placed.id,
+  userName: 'Ada Kwon',
+  userEmail: 'ada@example.com',
+  subject: 'Episode 4',
+  message: 'When?',
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+const Thread = () => <Conversation message={message} />;
+
+test.each([
+  ['Failed to load the quote', QuotesSection],
+  ['Failed to load the files', FilesSection],
+  ['Failed to load the deliveries', DeliveriesSection],
+  ['The files of this conversation could not be loaded', Thread],
+])('Retry of “%s” stays until the response, and its focus is not lost', async (title, Section) => {
+  show(Section);
+  await answer(503);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  retry.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+  expect(retry).toBeVisible();
+  expect(screen.getByText(title)).toBeVisible();
+  await answer(503);
+  await waitFor(() => expect(retry).toBeEnabled());
+  expect(retry).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(retry).toBeDisabled());
+  await answer(200);
+  await waitFor(() => expect(retry).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: 'Order' })).toHaveFocus();
+});
