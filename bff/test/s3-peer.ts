@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -23,8 +23,9 @@ async function loadS3rver() {
 /**
  * Starts an S3 server for tests, with the parts of multipart uploads that s3rver lacks: listing
  * parts and aborting an upload.
+ * @param hold delays a request until it resolves
  */
-export async function startS3Peer() {
+export async function startS3Peer(hold?: (request: IncomingMessage) => Promise<void>) {
   const directory = await mkdtemp(join(tmpdir(), 'northcast-s3-'));
   const S3rver = await loadS3rver();
   const peer = new S3rver({
@@ -35,6 +36,7 @@ export async function startS3Peer() {
   await peer.configureBuckets();
   const inner = peer.getMiddleware?.() ?? peer.callback();
   const server = createServer(async (request, response) => {
+    await hold?.(request);
     const { searchParams } = new URL(request.url ?? '', 'http://x');
     const id = searchParams.get('uploadId');
     if (id === null || (request.method !== 'GET' && request.method !== 'DELETE')) {

@@ -1,8 +1,11 @@
 import { uploadContentType, uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
+import { In } from 'typeorm';
 import { FileEntity } from '../src/files/file.entity.js';
 import { FileChecksService } from '../src/files/file-checks.service.js';
+import { FileSweepsService } from '../src/files/file-sweeps.service.js';
 import type { Client } from './client.js';
 import type { TestApplication } from './test-application.js';
+import { until } from './until.js';
 
 /** Metadata of an upload; omitted fields get valid values. */
 export interface UploadBeginning {
@@ -113,6 +116,15 @@ export async function filesChecked({ nest, database }: TestApplication): Promise
     // The application's own worker may be running a check.
     await new Promise((resolve) => setTimeout(resolve, 20));
   } while (await database.unitOfWork.read.existsBy(FileEntity, { state: 'checking', attempts: 1 }));
+}
+
+/** Deletes the bytes of deleted and refused files. The application's own worker may be at it. */
+export async function filesPurged({ nest, database }: TestApplication): Promise<void> {
+  const gone = { state: In(['deleted', 'refused']), isStored: true };
+  await until(async () => {
+    await nest.get(FileSweepsService).purge();
+    return (await database.unitOfWork.read.existsBy(FileEntity, gone)) ? undefined : true;
+  });
 }
 
 /** The beginning of an audio file: a WAV header and silence. */

@@ -1,4 +1,5 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { ClockModule } from '../clock/clock.module.js';
 import { Database } from '../database/database.js';
 import { FilesModule } from '../files/files.module.js';
 import { IdempotencyModule } from '../idempotency/idempotency.module.js';
@@ -19,7 +20,7 @@ import { PublishedPosts } from './published-posts.js';
 import { seedPosts } from './seed-posts.js';
 
 @Module({
-  imports: [FilesModule, IdempotencyModule, ListsModule, SessionsModule],
+  imports: [ClockModule, FilesModule, IdempotencyModule, ListsModule, SessionsModule],
   controllers: [BlogController, PicturesController, PostsController, PostPublishingController],
   providers: [
     PublishedPosts,

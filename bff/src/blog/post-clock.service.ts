@@ -8,6 +8,7 @@ import { postLimits } from '@northcast/shared-contracts/api/posts';
 import type { Logger } from 'pino';
 import { LessThan, LessThanOrEqual } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
+import { ClockGuard } from '../clock/clock-guard.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { errorFields } from '../log/error-fields.js';
 import { logToken } from '../log/log.js';
@@ -38,6 +39,7 @@ export class PostClock implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly posts: PostsService,
     private readonly pictures: PicturesService,
     private readonly audit: AuditService,
+    private readonly clock: ClockGuard,
     @Inject(logToken) private readonly log: Logger,
   ) {}
 
@@ -66,7 +68,7 @@ export class PostClock implements OnApplicationBootstrap, OnModuleDestroy {
     await this.publishDue();
     if (performance.now() - this.sweptAt < hour) return;
     this.sweptAt = performance.now();
-    await this.sweep();
+    await this.sweepByClock();
   }
 
   /**
@@ -84,6 +86,12 @@ export class PostClock implements OnApplicationBootstrap, OnModuleDestroy {
         await this.posts.noteChange(manager);
       });
     }
+  }
+
+  /** Does nothing while the clock may be wrong. */
+  async sweepByClock(): Promise<void> {
+    const now = this.clock.trustedTime();
+    if (now !== null) await this.sweep(now);
   }
 
   /** Removes deleted posts that nobody restored, editors who left, and unused images. */

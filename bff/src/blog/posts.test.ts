@@ -15,7 +15,7 @@ describe.each(databases)('posts in the admin panel on %s', (database) => {
   beforeAll(async () => {
     application = await startApplication(database);
     ada = await application.administrator();
-    const mail = { email: 'mira@example.com', password: 'password' };
+    const mail = { email: 'mira@example.com', password: 'plum ladder' };
     const person = { firstName: 'Mira', lastName: 'Osei', isAdmin: true };
     await ada.post('/api/admin/customers', { ...mail, ...person }).expect(201);
     mira = application.visitor();

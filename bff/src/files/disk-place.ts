@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { chmod, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, open, opendir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -47,7 +47,22 @@ export class DiskPlace implements FilePlace {
   }
 
   async put(id: string, bytes: Buffer): Promise<void> {
-    await writeFile(this.pathOf(id), bytes, { mode: 0o600 });
+    await writeFile(this.pathOf(id), bytes, { mode: 0o600, flush: true });
+  }
+
+  /** The shell server may have written the bytes; the system keeps one copy for both processes. */
+  async flush(id: string): Promise<void> {
+    const file = await open(this.pathOf(id), 'r+');
+    try {
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  }
+
+  async isEmpty(): Promise<boolean> {
+    for await (const _entry of await opendir(this.folder)) return false;
+    return true;
   }
 
   async delete(id: string): Promise<void> {

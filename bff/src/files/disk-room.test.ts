@@ -4,11 +4,11 @@ import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uploadContentType } from '@northcast/shared-contracts/api/uploads-path';
-import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import type { Client } from '../../test/client.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { until } from '../../test/until.js';
 import { beginUpload, begunUpload, offsetOf, sendPart, tusRequest } from '../../test/uploads.js';
+import { problems } from '../errors/problems.js';
 import { DiskPlace } from './disk-place.js';
 import { FileEntity } from './file.entity.js';
 

@@ -11,7 +11,7 @@ import { type Settings, settingsToken } from '../settings/settings.js';
 import { UserEntity } from '../users/user.entity.js';
 import { FileEntity, type FileRow } from './file.entity.js';
 import { contentOf, type FileContent, headLength } from './file-content.js';
-import { type FilePlace, filePlaceToken, isMissing } from './file-place.js';
+import { type FilePlace, filePlaceToken, fromPlace, isMissing, PlaceError } from './file-place.js';
 import { extendFiles } from './file-retention.service.js';
 import { type ScanResult, scanFile } from './file-scanner.js';
 import { FileTasks } from './file-tasks.js';
@@ -19,13 +19,17 @@ import { FilesService } from './files.service.js';
 import { readChunks, storeTimeout } from './time-limits.js';
 
 const minute = 60_000;
+const hour = 60 * minute;
 /**
  * Milliseconds, in addition to the scanner's time-out, after which a process loses a file that it
  * leased.
  */
 const leaseLength = 15 * minute;
-/** Attempts after which a file is refused, because an unchecked file must not be downloadable. */
-const mostAttempts = 5;
+/**
+ * Attempts of about a week, after which a file is refused. Until then it stays: a scanner that does
+ * not run says nothing about the file, which nobody can download before it is checked.
+ */
+const mostAttempts = 175;
 /** Milliseconds after which a file is read again that could not be read. */
 const placeRetryDelay = 5 * minute;
 
@@ -45,6 +49,10 @@ export const refusals = {
 export class FileChecksService implements OnModuleInit {
   /** Milliseconds to wait for a chunk of a file. */
   readTimeout = storeTimeout;
+  /** Milliseconds for which a file has to be missing before it counts as lost. */
+  lostAfter = 24 * hour;
+  /** When this process first missed a file, on the clock of `performance.now()`. */
+  private readonly missingSince = new Map<string, number>();
   /** The file that is being checked. */
   private claimed: FileRow | null = null;
 
@@ -108,6 +116,7 @@ export class FileChecksService implements OnModuleInit {
   private async check(row: FileRow): Promise<void> {
     try {
       const { sha256, head, size } = await fromPlace(this.read(row.id));
+      this.missingSince.delete(row.id);
       if (size !== row.size) return await this.refuse(row, refusals.lost);
       const content = await contentOf(head);
       if (content.isProgram) return await this.refuse(row, refusals.program);
@@ -117,6 +126,7 @@ export class FileChecksService implements OnModuleInit {
         return await this.tryLater(row);
       }
       if (result.verdict === 'infected') return await this.refuse(row, refusals.infected);
+      await fromPlace(this.place.flush?.(row.id));
       await this.accept(row, sha256, content);
     } catch (error) {
       await this.failed(row, error);
@@ -128,9 +138,17 @@ export class FileChecksService implements OnModuleInit {
       this.log.warn({ ...errorFields(error), ...logFields(row) }, 'file not checked');
       return this.tryLater(row);
     }
-    if (isMissing(error.cause)) return this.refuse(row, refusals.lost);
+    if (isMissing(error.cause) && this.isLost(row)) return this.refuse(row, refusals.lost);
     this.log.warn({ ...errorFields(error.cause), ...logFields(row) }, 'file not read');
     await this.postpone(row);
+  }
+
+  /** A file may be missing only here: the disk is not mounted, or the settings name another place. */
+  private isLost({ id }: FileRow): boolean {
+    const now = performance.now();
+    const since = this.missingSince.get(id) ?? now;
+    this.missingSince.set(id, since);
+    return now - since >= this.lostAfter;
   }
 
   private async read(id: string) {
@@ -173,10 +191,11 @@ export class FileChecksService implements OnModuleInit {
     this.tasks.nudge();
   }
 
-  /** Tries again after 30 seconds, then after 1, 2 and 4 minutes. */
+  /** Tries again after 30 seconds, then after growing delays of up to an hour. */
   private async tryLater(row: FileRow): Promise<void> {
     if (row.attempts >= mostAttempts) return this.refuse(row, refusals.unchecked);
-    const dueAt = new Date(Date.now() + 30_000 * 2 ** (row.attempts - 1));
+    const delay = Math.min(30_000 * 2 ** (row.attempts - 1), hour);
+    const dueAt = new Date(Date.now() + delay);
     await this.finish(row, (manager) => manager.update(FileEntity, { id: row.id }, { dueAt }));
   }
 
@@ -203,13 +222,3 @@ export class FileChecksService implements OnModuleInit {
 }
 
 const logFields = ({ id, attempts }: FileRow) => ({ file: id, attempts });
-
-/** The place of files failed, which says nothing about the file. */
-class PlaceError extends Error {}
-
-/** @throws PlaceError with the cause */
-async function fromPlace<Result>(reading: Promise<Result>): Promise<Result> {
-  return await reading.catch((cause) => {
-    throw new PlaceError('the place of files failed', { cause });
-  });
-}

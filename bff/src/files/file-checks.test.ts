@@ -16,6 +16,7 @@ import { FileTasks } from './file-tasks.js';
 import { FilesService } from './files.service.js';
 
 const minute = 60_000;
+const hour = 60 * minute;
 
 describe.each(databases)('checks of files that fail on %s', (database) => {
   let application: TestApplication;
@@ -26,6 +27,7 @@ describe.each(databases)('checks of files that fail on %s', (database) => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'northcast-checks-'));
+    await setScanner('exit 0');
     application = await startApplication(database, { SCAN_COMMAND: join(folder, 'scan.sh') });
     // Each test runs the checks itself.
     await application.nest.get(FileTasks).onModuleDestroy();
@@ -75,32 +77,107 @@ describe.each(databases)('checks of files that fail on %s', (database) => {
     await customer.get(`/api/files/${id}`).expect(200);
   });
 
-  test.each([
+  test('a file that is missing for a while, as with a disk that is not mounted, is kept', async () => {
+    const path = join(application.place.DATA_DIR ?? '', 'files', id);
+    await rename(path, `${path}.elsewhere`);
+    for (let turn = 0; turn < 6; turn += 1) await check();
+    const { state, isStored, dueAt } = await row();
+    expect({ state, isStored }).toEqual({ state: 'checking', isStored: true });
+    expect(Number(dueAt) - Date.now()).toBeLessThanOrEqual(5 * minute);
+    expect(warn).toHaveBeenLastCalledWith(expect.objectContaining({ file: id }), 'file not read');
+    await rename(`${path}.elsewhere`, path);
+    await check();
+    await customer.get(`/api/files/${id}`).expect(200);
+  });
+
+  test('a file is lost once it has been missing for a day', async () => {
+    await rm(join(application.place.DATA_DIR ?? '', 'files', id));
+    await check();
+    const now = performance.now();
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 23 * hour);
+    await check();
+    expect(await row()).toMatchObject({ state: 'checking' });
+    clock.mockReturnValue(now + 24 * hour);
+    await check();
+    expect(await row()).toMatchObject({ state: 'refused', reason: refusals.lost });
+  });
+
+  test('a file whose bytes may not outlast a power failure is not ready', async () => {
+    const place = application.nest.get<FilePlace>(filePlaceToken);
+    jest.spyOn(place, 'flush').mockRejectedValueOnce(new Error('the disk failed'));
+    await check();
+    expect(await row()).toMatchObject({ state: 'checking', attempts: 0 });
+    expect(warn).toHaveBeenLastCalledWith(expect.objectContaining({ file: id }), 'file not read');
+    await check();
+    await customer.get(`/api/files/${id}`).expect(200);
+  });
+
+  const brokenScanners: [string, () => Promise<void>, string][] = [
     ['that fails', () => setScanner('exit 2'), 'exit 2'],
     ['that cannot be started', () => rm(join(folder, 'scan.sh')), 'ENOENT'],
-  ])('a scanner %s is logged, and the file is refused after five attempts', async (...given) => {
+  ];
+
+  test.each(brokenScanners)('a scanner %s for an hour costs no file', async (...given) => {
     const [, breakScanner, reason] = given;
     await breakScanner();
-    for (let attempts = 1; attempts <= 4; attempts += 1) {
+    let waited = 0;
+    for (let attempts = 1; waited < hour; attempts += 1) {
       await check();
-      expect(await row()).toMatchObject({ state: 'checking', attempts });
+      const { state, dueAt } = await row();
+      expect(state).toBe('checking');
       expect(warn).toHaveBeenLastCalledWith(
         { file: id, attempts, reason: expect.stringContaining(reason) },
         'file not scanned',
       );
+      waited += Number(dueAt) - Date.now();
     }
+    await application.nest.get(FileSweepsService).purge();
+    await setScanner('exit 0');
     await check();
-    expect(await row()).toMatchObject({ state: 'refused', reason: refusals.unchecked });
+    await customer.get(`/api/files/${id}`).expect(200);
   });
 
-  test('another error is logged, and the file is refused after five attempts', async () => {
+  test('an empty folder of files is reported while the database has files', async () => {
+    const error = jest.spyOn(application.nest.get<Logger>(logToken), 'error');
+    const sweeps = application.nest.get(FileSweepsService);
+    await sweeps.checkPlace();
+    expect(error).not.toHaveBeenCalled();
+    const files = join(application.place.DATA_DIR ?? '', 'files');
+    await rename(files, `${files}.elsewhere`);
+    await mkdir(files);
+    await sweeps.checkPlace();
+    await rmdir(files);
+    await rename(`${files}.elsewhere`, files);
+    expect(error.mock.calls).toEqual([[{ files: expect.any(Number) }, 'stored files are missing']]);
+  });
+
+  test('a file that no scanner could check for a week is refused', async () => {
+    await setScanner('exit 2');
+    let waited = 0;
+    for (let attempts = 0; (await row()).state === 'checking'; attempts += 1) {
+      if (attempts === 9) {
+        await change({ attempts: 174 });
+        waited += 165 * hour;
+      }
+      await check();
+      const { dueAt } = await row();
+      if (dueAt === null) continue;
+      expect(Number(dueAt) - Date.now()).toBeLessThanOrEqual(hour);
+      waited += Number(dueAt) - Date.now();
+    }
+    expect(await row()).toMatchObject({ state: 'refused', reason: refusals.unchecked });
+    expect(waited / hour).toBeGreaterThan(167);
+    expect(waited / hour).toBeLessThan(169);
+  });
+
+  test('another error is logged, and the file is checked again later', async () => {
     const files = application.nest.get(FilesService);
     const { onReady } = files;
     files.onReady = () => Promise.reject(new Error('not stored'));
-    for (let turn = 0; turn < 5; turn += 1) await check();
+    for (let turn = 0; turn < 6; turn += 1) await check();
     files.onReady = onReady;
-    expect(await row()).toMatchObject({ state: 'refused', reason: refusals.unchecked });
-    expect(warn).toHaveBeenCalledTimes(5);
+    expect(await row()).toMatchObject({ state: 'checking', attempts: 6 });
+    expect(warn).toHaveBeenCalledTimes(6);
     expect(warn).toHaveBeenCalledWith(
       expect.objectContaining({ file: id, attempts: 1, detail: 'not stored' }),
       'file not checked',

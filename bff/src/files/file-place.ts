@@ -35,12 +35,18 @@ export interface FilePlace {
   readonly uploads: DataStore;
   /** Call this before anything else. */
   prepare(): Promise<void>;
+  /** Deletes what killed processes left beside the files. Call this regularly. */
+  removeAbandoned?(): Promise<void>;
   /** @throws an error that `isMissing` recognises when there is no such file */
   open(id: string, range?: ByteRange): Promise<Readable>;
   /** Stores a file that the server created. */
   put(id: string, bytes: Buffer): Promise<void>;
   /** Deletes a file or an unfinished upload; does nothing if there is none. */
   delete(id: string): Promise<void>;
+  /** Makes a complete file outlast a power failure, if its last bytes may be in memory only. */
+  flush?(id: string): Promise<void>;
+  /** Whether nothing is stored here; not every place can say. */
+  isEmpty?(): Promise<boolean>;
   /** Bytes received of an upload; null if there is no such upload. */
   received(id: string): Promise<number | null>;
   /**
@@ -67,3 +73,15 @@ export function isMissing(error: unknown): boolean {
 
 /** Injection token of the configured file store. */
 export const filePlaceToken = Symbol('FilePlace');
+
+/** The place of files failed, which says nothing about the file. */
+export class PlaceError extends Error {}
+
+/** @throws PlaceError with the cause */
+export async function fromPlace<Result>(work: Result): Promise<Awaited<Result>> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new PlaceError('the place of files failed', { cause });
+  }
+}

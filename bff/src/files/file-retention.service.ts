@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { fileLimits } from '@northcast/shared-contracts/api/files';
 import type { OrderEventKind } from '@northcast/shared-contracts/api/order-events';
 import { type EntityManager, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { ClockGuard } from '../clock/clock-guard.js';
 import { findAllForUpdate } from '../database/find-for-update.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { OutboxService } from '../mail/outbox.service.js';
@@ -57,11 +58,18 @@ export class FileRetentionService implements OnModuleInit {
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: OutboxService,
     private readonly tasks: FileTasks,
+    private readonly clock: ClockGuard,
     @Inject(settingsToken) private readonly settings: Settings,
   ) {}
 
   onModuleInit(): void {
-    this.tasks.add({ every: hour, run: (isStopping) => this.sweep(Date.now(), isStopping) });
+    this.tasks.add({ every: hour, run: (isStopping) => this.sweepByClock(isStopping) });
+  }
+
+  /** Warns nobody and deletes nothing while the clock may be wrong. */
+  async sweepByClock(isStopping = () => false): Promise<void> {
+    const now = this.clock.trustedTime();
+    if (now !== null) await this.sweep(now, isStopping);
   }
 
   /** Reads before it writes, and writes for one order at a time. */

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { fileLimits } from '@northcast/shared-contracts/api/files';
 import type { Logger } from 'pino';
 import { type FindOptionsWhere, In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import { ClockGuard } from '../clock/clock-guard.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { errorFields } from '../log/error-fields.js';
 import { logToken } from '../log/log.js';
@@ -10,6 +11,7 @@ import { removed } from './file.mapper.js';
 import { FileLeaseEntity } from './file-lease.entity.js';
 import { type FilePlace, filePlaceToken } from './file-place.js';
 import { FileTasks } from './file-tasks.js';
+import { LeaseLocker } from './lease-locker.js';
 import { UploadsService } from './uploads.service.js';
 
 const minute = 60_000;
@@ -31,16 +33,23 @@ export class FileSweepsService implements OnModuleInit {
     private readonly unitOfWork: UnitOfWork,
     private readonly uploads: UploadsService,
     private readonly tasks: FileTasks,
+    private readonly locker: LeaseLocker,
+    private readonly clock: ClockGuard,
     @Inject(filePlaceToken) private readonly place: FilePlace,
     @Inject(logToken) private readonly log: Logger,
   ) {}
 
   onModuleInit(): void {
     this.tasks.add({ every: 10_000, run: (isStopping) => this.purge(isStopping) });
-    this.tasks.add({ every: 5 * minute, run: (isStopping) => this.sweep(isStopping) });
+    this.tasks.add({ every: 5 * minute, run: (isStopping) => this.sweepByClock(isStopping) });
+    this.tasks.add({ every: 5 * minute, run: async () => this.place.removeAbandoned?.() });
+    this.tasks.add({ every: 60 * minute, run: () => this.checkPlace() });
   }
 
-  /** Deletes the bytes of deleted and refused files, and the rows of files that a user removed. */
+  /**
+   * Deletes the bytes of deleted and refused files, and the rows of files that a user removed. A
+   * file that a request still writes to is left to the next run.
+   */
   async purge(isStopping = () => false): Promise<void> {
     const gone = { state: In(['deleted', 'refused']), isStored: true };
     let failures = 0;
@@ -60,11 +69,27 @@ export class FileSweepsService implements OnModuleInit {
   }
 
   private async purgeOne({ id }: FileRow): Promise<void> {
-    await this.place.delete(id);
-    await this.unitOfWork.write(async (manager) => {
-      await manager.update(FileEntity, { id }, { isStored: false });
-      await manager.delete(FileEntity, { id, state: 'deleted', reason: removed });
+    // Otherwise bytes that arrive later would stay in the store without a row.
+    await this.locker.runUnlessBusy(id, async () => {
+      await this.place.delete(id);
+      await this.unitOfWork.write(async (manager) => {
+        await manager.update(FileEntity, { id }, { isStored: false });
+        await manager.delete(FileEntity, { id, state: 'deleted', reason: removed });
+      });
     });
+  }
+
+  /** Reports a disk that is not mounted, or a wrong folder, before files count as lost. */
+  async checkPlace(): Promise<void> {
+    if (!(await this.place.isEmpty?.())) return;
+    const stored = { state: In(['checking', 'ready']), isStored: true };
+    const files = await this.unitOfWork.read.countBy(FileEntity, stored);
+    if (files > 0) this.log.error({ files }, 'stored files are missing');
+  }
+
+  /** Completes uploads, but nothing is old while the clock may be wrong. */
+  async sweepByClock(isStopping = () => false): Promise<void> {
+    await this.sweep(isStopping, this.clock.trustedTime() ?? 0);
   }
 
   /**
@@ -72,7 +97,8 @@ export class FileSweepsService implements OnModuleInit {
    * tus server's own clean-up would delete complete files, because it does not know their offsets.
    */
   async sweep(isStopping = () => false, now = Date.now()): Promise<void> {
-    const before = LessThan(new Date(now - fileLimits.unfinished.days * day));
+    const oldest = new Date(now - fileLimits.unfinished.days * day);
+    const before = LessThan(oldest);
     const unused = {
       purpose: In(['delivery', 'message']),
       deliveryId: IsNull(),
@@ -80,24 +106,28 @@ export class FileSweepsService implements OnModuleInit {
       state: In(['ready', 'refused']),
       completedAt: before,
     } as const;
-    await this.end({ state: 'uploading', createdAt: before });
     await this.end(unused);
     await this.unitOfWork.write((manager) =>
       manager.delete(FileLeaseEntity, { until: before, holder: Not(IsNull()) }),
     );
     for await (const row of this.rows({ state: 'uploading' })) {
       if (isStopping()) return;
-      await this.completeIfThere(row).catch((error) =>
+      await this.completeOrEnd(row, oldest).catch((error) =>
         this.log.error(errorFields(error), 'upload not completed'),
       );
     }
     this.tasks.nudge();
   }
 
-  private async completeIfThere({ id, size }: FileRow): Promise<void> {
+  /**
+   * An old upload may be complete, too: after a long stop, or the restoration of an old backup.
+   * @throws if the bytes cannot be counted; the upload then stays
+   */
+  private async completeOrEnd({ id, size, createdAt }: FileRow, oldest: Date): Promise<void> {
     const received = await this.place.received(id);
-    if (received !== size) return;
-    await this.unitOfWork.write((manager) => this.uploads.complete(manager, id, received));
+    if (received === size) {
+      await this.unitOfWork.write((manager) => this.uploads.complete(manager, id, received));
+    } else if (createdAt < oldest) await this.end({ id, state: 'uploading' });
   }
 
   private async end(where: FindOptionsWhere<FileEntity>): Promise<void> {

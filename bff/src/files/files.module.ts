@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { ClockModule } from '../clock/clock.module.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { IdempotencyModule } from '../idempotency/idempotency.module.js';
+import { logToken } from '../log/log.js';
 import { MailModule } from '../mail/mail.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
@@ -13,12 +16,13 @@ import { FileSweepsService } from './file-sweeps.service.js';
 import { FileTasks } from './file-tasks.js';
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
+import { LeaseLocker } from './lease-locker.js';
 import { uploadOf } from './upload-row.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
 
 @Module({
-  imports: [IdempotencyModule, MailModule, SessionsModule],
+  imports: [ClockModule, IdempotencyModule, MailModule, SessionsModule],
   controllers: [UploadsController, FilesController],
   providers: [
     {
@@ -29,6 +33,11 @@ import { UploadsService } from './uploads.service.js';
         await made.prepare();
         return made;
       },
+    },
+    {
+      provide: LeaseLocker,
+      inject: [UnitOfWork, logToken],
+      useFactory: (unitOfWork: UnitOfWork, log: Logger) => new LeaseLocker(unitOfWork, log),
     },
     FileTasks,
     FilesService,

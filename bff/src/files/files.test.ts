@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import {
   begunUpload,
   filesChecked,
+  filesPurged,
   idOf,
   tusRequest,
   uploadFile,
   wavBytes,
 } from '../../test/uploads.js';
+import { problems } from '../errors/problems.js';
 import { FileEntity } from './file.entity.js';
 import { refusals } from './file-checks.service.js';
-import { FileSweepsService } from './file-sweeps.service.js';
 import { FilesService } from './files.service.js';
 
 const placement = { customerPhone: '1', projectBrief: 'x' };
@@ -217,7 +217,7 @@ describe.each(databases)('files on %s', (database) => {
     await customer.get(`/api/files/${virus}`).expect(410);
     const { unitOfWork } = application.database;
     await unitOfWork.write((manager) =>
-      manager.update(FileEntity, { id: unclear }, { attempts: 4, dueAt: new Date(0) }),
+      manager.update(FileEntity, { id: unclear }, { attempts: 174, dueAt: new Date(0) }),
     );
     await filesCheckedOnce();
     expect((await list())[0]).toMatchObject({ state: 'refused', reason: refusals.unchecked });
@@ -242,7 +242,7 @@ describe.each(databases)('files on %s', (database) => {
     const id = await ready();
     const admin = await application.administrator();
     await admin.delete(`/api/admin/orders/${order}`).expect(204);
-    await application.nest.get(FileSweepsService).purge();
+    await filesPurged(application);
     const { unitOfWork } = application.database;
     expect(await unitOfWork.read.existsBy(FileEntity, { id })).toBe(false);
     order = (await customer.post('/api/orders', placement).expect(201)).body.id;
@@ -251,7 +251,7 @@ describe.each(databases)('files on %s', (database) => {
     const data = (await customer.get('/api/account/data').expect(200)).body;
     expect(data.files).toMatchObject([{ id: mine }, { id: adminFile }]);
     await customer.post('/api/account/deletion', { currentPassword: 'password' }).expect(204);
-    await application.nest.get(FileSweepsService).purge();
+    await filesPurged(application);
     for (const gone of [mine, adminFile]) {
       expect(await unitOfWork.read.existsBy(FileEntity, { id: gone })).toBe(false);
     }

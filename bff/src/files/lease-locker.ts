@@ -23,14 +23,22 @@ export interface LeaseTimes {
   readonly retry: number;
   /** Longest wait for the lease. */
   readonly timeoutMs: number;
+  /** Longest time in which a holder that was asked to stop keeps its lease. */
+  readonly longestStop: number;
 }
 
-const usualTimes: LeaseTimes = { length: 30_000, look: 1000, retry: 200, timeoutMs: 40_000 };
+const usualTimes: LeaseTimes = {
+  length: 30_000,
+  look: 1000,
+  retry: 200,
+  timeoutMs: 40_000,
+  longestStop: 600_000,
+};
 
 /**
  * Lets one request at a time write to an upload, across processes: the holder renews a lease in the
- * database. A waiting request makes the holder stop early, for example when the client has
- * reconnected and the old request has not noticed the lost connection.
+ * database until its last byte is stored. A waiting request makes the holder stop early, for
+ * example when the client has reconnected and the old request has not noticed the lost connection.
  */
 export class LeaseLocker implements Locker {
   constructor(
@@ -49,9 +57,26 @@ export class LeaseLocker implements Locker {
       },
       unlock: async (): Promise<void> => {
         clearInterval(timer);
-        await this.unitOfWork.write((manager) => manager.delete(FileLeaseEntity, { id, holder }));
+        await this.giveUp(id, holder);
       },
     };
+  }
+
+  /** Runs the work while no request writes to the upload. If one does, only asks it to stop. */
+  async runUnlessBusy(id: string, work: () => Promise<void>): Promise<void> {
+    const holder = randomUUID();
+    if (!(await this.take(id, holder))) return;
+    const timer = this.keep(id, holder, () => undefined);
+    try {
+      await work();
+    } finally {
+      clearInterval(timer);
+      await this.giveUp(id, holder);
+    }
+  }
+
+  private async giveUp(id: string, holder: string): Promise<void> {
+    await this.unitOfWork.write((manager) => manager.delete(FileLeaseEntity, { id, holder }));
   }
 
   private async acquire(id: string, holder: string, signal: AbortSignal): Promise<void> {
@@ -85,9 +110,16 @@ export class LeaseLocker implements Locker {
 
   private keep(id: string, holder: string, release: RequestRelease): NodeJS.Timeout {
     let isLooking = false;
+    let asked: number | undefined;
     const look = async () => {
       const lease = await this.unitOfWork.read.findOneBy(FileLeaseEntity, { id });
-      if (lease?.holder !== holder || lease.isWanted) return await release();
+      if (lease?.holder !== holder) return await release();
+      if (lease.isWanted) {
+        await release();
+        asked ??= performance.now();
+        // The store may never answer.
+        if (performance.now() - asked > this.times.longestStop) return;
+      }
       if (lease.until.getTime() - Date.now() > this.times.length / 2) return;
       const until = new Date(Date.now() + this.times.length);
       await this.unitOfWork.write((manager) =>

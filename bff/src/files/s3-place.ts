@@ -1,30 +1,29 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { S3 } from '@aws-sdk/client-s3';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { S3Store } from '@tus/s3-store';
 import type { S3Address } from '../settings/file-settings.js';
 import { type ByteRange, checkedId, type FilePlace, isMissing } from './file-place.js';
+import { ScratchFolder } from './scratch-folder.js';
 import { readChunks, storeTimeout, within } from './time-limits.js';
 
 /** Most parts of one upload that are sent to the server at a time, and held on disk meanwhile. */
 const mostParts = 4;
 
-/** Milliseconds without a new part after which a process's folder counts as abandoned. */
-const abandonedAfter = 3_600_000;
-
 /**
  * Stores files as objects in an S3 bucket. Parts of an upload pass through a local folder, not
  * through memory.
  */
-export class S3Place implements FilePlace {
+export class S3Place implements FilePlace, OnApplicationShutdown {
   readonly uploads: S3Store;
   private readonly client: S3;
   /** For `open` alone: an unread file occupies its connection until its reader goes on. */
   private readonly downloads: S3;
   private readonly bucket: string;
+  private readonly scratch: ScratchFolder;
 
   /**
    * @param scratchFolder for parts in transit, and for programs that can only read files
@@ -33,7 +32,7 @@ export class S3Place implements FilePlace {
    */
   constructor(
     { endpoint, bucket, region, key, secret }: S3Address,
-    private readonly scratchFolder: string,
+    scratchFolder: string,
     private readonly timeout = storeTimeout,
   ) {
     const requestHandler = { connectionTimeout: timeout, throwOnRequestTimeout: true };
@@ -49,6 +48,7 @@ export class S3Place implements FilePlace {
       requestHandler,
     } as const;
     this.bucket = bucket;
+    this.scratch = new ScratchFolder(scratchFolder);
     this.client = new S3(config);
     // Without the SDK's limit of 50 connections, which slow readers could occupy. The shell server
     // limits how many readers there are.
@@ -65,17 +65,20 @@ export class S3Place implements FilePlace {
 
   /**
    * Creates a folder for this process's parts: the store writes them to the system's temporary
-   * folder, which `TMPDIR` sets. Also deletes folders of killed processes, because uploads resume
-   * from what the bucket holds.
+   * folder, which `TMPDIR` sets.
    */
   async prepare(): Promise<void> {
-    await mkdir(this.scratchFolder, { recursive: true, mode: 0o700 });
-    for (const name of await readdir(this.scratchFolder)) {
-      const path = join(this.scratchFolder, name);
-      const { mtimeMs } = await stat(path);
-      if (mtimeMs < Date.now() - abandonedAfter) await rm(path, { recursive: true, force: true });
-    }
-    process.env.TMPDIR = await mkdtemp(join(this.scratchFolder, 'parts-'));
+    await this.scratch.prepare();
+    process.env.TMPDIR = this.scratch.path;
+  }
+
+  onApplicationShutdown(): void {
+    this.scratch.close();
+  }
+
+  /** Uploads of killed processes resume from what the bucket holds. */
+  removeAbandoned(): Promise<void> {
+    return this.scratch.removeAbandoned();
   }
 
   async open(id: string, range?: ByteRange): Promise<Readable> {
@@ -117,16 +120,13 @@ export class S3Place implements FilePlace {
     }
   }
 
-  async withPath<Result>(id: string, work: (path: string) => Promise<Result>): Promise<Result> {
-    const folder = await mkdtemp(join(this.scratchFolder, 'scan-'));
-    try {
+  withPath<Result>(id: string, work: (path: string) => Promise<Result>): Promise<Result> {
+    return this.scratch.withFolder(async (folder) => {
       const path = join(folder, checkedId(id));
       const chunks = readChunks(await this.open(id), this.timeout);
       await pipeline(chunks, createWriteStream(path, { mode: 0o600 }));
       return await work(path);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    });
   }
 
   async hasRoom(): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Problem } from '@northcast/shared-contracts/api/problem';
 import { uploadPart, uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
-import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { type Locker, Server } from '@tus/server';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
@@ -19,6 +18,7 @@ import {
   uploadGone,
 } from '../errors/api-errors.js';
 import { toApiError } from '../errors/problem.filter.js';
+import { problems } from '../errors/problems.js';
 import { errorFields } from '../log/error-fields.js';
 import type { Account } from '../sessions/account.js';
 import { currentDirectWrite } from './direct-writes.js';

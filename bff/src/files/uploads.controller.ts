@@ -23,11 +23,11 @@ export class UploadsController {
   constructor(
     uploads: UploadsService,
     unitOfWork: UnitOfWork,
+    locker: LeaseLocker,
     @Inject(filePlaceToken) place: FilePlace,
     @Inject(settingsToken) private readonly settings: Settings,
     @Inject(logToken) log: Logger,
   ) {
-    const locker = new LeaseLocker(unitOfWork, log);
     const parts = { uploads, place, locker, unitOfWork, log };
     this.server = new UploadServer(parts, settings.files.uploadMax);
   }

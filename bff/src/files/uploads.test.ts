@@ -3,7 +3,6 @@ import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
-import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { startS3Peer } from '../../test/s3-peer.js';
@@ -12,6 +11,7 @@ import {
   beginUpload,
   begunUpload,
   filesChecked,
+  filesPurged,
   idOf,
   offsetOf,
   partHead,
@@ -19,6 +19,7 @@ import {
   tusRequest,
   uploadFile,
 } from '../../test/uploads.js';
+import { problems } from '../errors/problems.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { FileEntity } from './file.entity.js';
 import { FileSweepsService } from './file-sweeps.service.js';
@@ -147,7 +148,7 @@ describe.each(places)('uploads on %s with files on %s', (database, place) => {
     await sweeps.sweep(undefined, Date.now() + 6.9 * day);
     expect(await offsetOf(customer, path)).toBe(0);
     await sweeps.sweep(undefined, Date.now() + 7.1 * day);
-    await sweeps.purge();
+    await filesPurged(application);
     expect(await offsetOf(customer, path)).toBe(-404);
     expect((await customer.get(`/api/orders/${order}/files`)).body).toEqual([]);
   });
@@ -161,7 +162,7 @@ describe.each(places)('uploads on %s with files on %s', (database, place) => {
     expect((await tusRequest(customer, 'DELETE', `${uploadsPath}/${kept}`)).status).toBe(409);
     await filesChecked(application);
     await customer.delete(`/api/files/${kept}`).expect(204);
-    await application.nest.get(FileSweepsService).purge();
+    await filesPurged(application);
     await customer.get(`/api/files/${kept}`).expect(404);
     for (const id of [kept, idOf(path)]) {
       if (peer) expect((await peer.keys()).join()).not.toContain(id);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ClockModule } from '../clock/clock.module.js';
 import { HousekeepingService } from './housekeeping.service.js';
 
-@Module({ providers: [HousekeepingService] })
+@Module({ imports: [ClockModule], providers: [HousekeepingService] })
 export class HousekeepingModule {}

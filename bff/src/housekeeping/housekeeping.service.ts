@@ -7,6 +7,7 @@ import { LessThan } from 'typeorm';
 import { MailLinkEntity } from '../account-mail/mail-link.entity.js';
 import { ApiTokenEntity } from '../api-tokens/api-token.entity.js';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
+import { ClockGuard } from '../clock/clock-guard.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { IdempotentCallEntity } from '../idempotency/idempotent-call.entity.js';
 import { LiveChangeEntity } from '../live/live-change.entity.js';
@@ -43,18 +44,27 @@ export class HousekeepingService implements OnModuleInit, OnApplicationShutdown 
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly clock: ClockGuard,
     @Inject(logToken) private readonly log: Logger,
     @Inject(settingsToken) private readonly settings: Settings,
   ) {}
 
   onModuleInit(): void {
     this.timer = setInterval(() => {
-      this.sweep().catch((error) => this.log.error(errorFields(error), 'housekeeping failed'));
+      this.sweepByClock().catch((error) =>
+        this.log.error(errorFields(error), 'housekeeping failed'),
+      );
     }, hour).unref();
   }
 
   onApplicationShutdown(): void {
     clearInterval(this.timer);
+  }
+
+  /** Does nothing while the clock may be wrong. */
+  async sweepByClock(): Promise<void> {
+    const now = this.clock.trustedTime();
+    if (now !== null) await this.sweep(now);
   }
 
   async sweep(now = Date.now()): Promise<void> {

@@ -1,4 +1,4 @@
-import { In, LessThan } from 'typeorm';
+import { type EntityManager, In, LessThan, Not } from 'typeorm';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { claimDue } from '../leases/claim-due.js';
 import { MailEntity } from './mail.entity.js';
@@ -7,7 +7,7 @@ import { MailEntity } from './mail.entity.js';
 export const leaseLength = 120_000;
 
 const day = 86_400_000;
-const staleReason = 'It waited for more than a day without a mail server.';
+const staleReason = 'It was due for more than a day while no mail was sent.';
 
 /** Leases each waiting mail to one worker at a time. The leases of a killed worker expire. */
 export class OutboxLeases {
@@ -38,14 +38,13 @@ export class OutboxLeases {
   }
 
   /**
-   * Gives up mails that were due more than a day ago and never tried, which happens without a mail
-   * server: outdated news or an expired link is worse than no mail. Administrators see these mails
-   * and can still send them.
+   * Gives up mails that were due more than a day ago, which happens without a mail server, or
+   * while no process runs: outdated news or an expired link is worse than no mail. Administrators
+   * see these mails and can still send them.
    */
   async giveUpStale(): Promise<void> {
     const stale = {
       status: 'waiting',
-      attempts: 0,
       dueAt: LessThan(new Date(this.now() - day)),
     } as const;
     if (!(await this.unitOfWork.read.existsBy(MailEntity, stale))) return;
@@ -55,10 +54,9 @@ export class OutboxLeases {
     });
   }
 
-  /** Clears the text of a mail with a secret link. */
-  async markSent({ id, isSecret, isForgotten }: MailEntity): Promise<void> {
-    if (isForgotten) return this.forget(id);
-    await this.release(id, {
+  /** Clears the text of a mail with a secret link; deletes a forgotten mail. */
+  async markSent({ id, isSecret }: MailEntity): Promise<void> {
+    await this.finish(id, {
       status: 'sent',
       sentAt: new Date(this.now()),
       lastError: null,
@@ -68,26 +66,36 @@ export class OutboxLeases {
 
   /** @param delay milliseconds until the next attempt */
   async postpone({ id }: MailEntity, delay: number, lastError: string): Promise<void> {
-    await this.release(id, { dueAt: new Date(this.now() + delay), lastError });
+    const change = { dueAt: new Date(this.now() + delay), lastError };
+    await this.unitOfWork.write((manager) => this.release(manager, id, change));
   }
 
-  async giveUp({ id, isForgotten }: MailEntity, lastError: string): Promise<void> {
-    if (isForgotten) return this.forget(id);
-    await this.release(id, { status: 'failed', lastError });
-  }
-
-  private async forget(id: string): Promise<void> {
-    await this.unitOfWork.write((manager) => manager.delete(MailEntity, { id }));
+  /** Deletes a forgotten mail. */
+  async giveUp({ id }: MailEntity, lastError: string): Promise<void> {
+    await this.finish(id, { status: 'failed', lastError });
   }
 
   /**
-   * Updates the row only while this worker holds the lease; another worker may have leased it
-   * since.
+   * Decides by the stored row: the mail may have been forgotten since this worker leased it. The
+   * update comes first: it locks the row, so that the mail cannot be forgotten in between.
    */
-  private async release(id: string, change: Partial<MailEntity>): Promise<void> {
-    const mine = { id, holder: this.holder, status: 'waiting' } as const;
-    await this.unitOfWork.write((manager) =>
-      manager.update(MailEntity, mine, { ...change, holder: null }),
-    );
+  private async finish(id: string, change: Partial<MailEntity>): Promise<void> {
+    await this.unitOfWork.write(async (manager) => {
+      await this.release(manager, id, change);
+      await manager.delete(MailEntity, { id, isForgotten: true, status: Not('waiting') });
+    });
+  }
+
+  private async release(
+    manager: EntityManager,
+    id: string,
+    change: Partial<MailEntity>,
+  ): Promise<void> {
+    await manager.update(MailEntity, this.leased(id), { ...change, holder: null });
+  }
+
+  /** Matches only while this worker holds the lease; another worker may have leased it since. */
+  private leased(id: string) {
+    return { id, holder: this.holder, status: 'waiting' } as const;
   }
 }

@@ -221,15 +221,17 @@ describe.each(databases)('the outbox worker on %s', (database) => {
     expect(await rowOf(id)).toMatchObject({ status: 'waiting', attempts: 1 });
   });
 
-  test('gives up mails that waited over a day for a mail server; a retry sends them', async () => {
+  test('gives up mails that were due for over a day, also tried ones; a retry sends them', async () => {
+    const tried = await enqueue(letterTo('tried@example.com'));
+    server.behave = () => ({ at: 'data', status: 451 });
+    await worker().sendDue();
+    server.behave = () => 'take';
     const old = await enqueue(letterTo('old@example.com'));
     ahead = 25 * hour;
     await leases().giveUpStale();
-    expect(await rowOf(old)).toMatchObject({
-      status: 'failed',
-      attempts: 0,
-      lastError: 'It waited for more than a day without a mail server.',
-    });
+    const lastError = 'It was due for more than a day while no mail was sent.';
+    expect(await rowOf(tried)).toMatchObject({ status: 'failed', attempts: 1, lastError });
+    expect(await rowOf(old)).toMatchObject({ status: 'failed', attempts: 0, lastError });
     ahead = 0;
     const recent = await enqueue(letterTo('recent@example.com'));
     ahead = 23 * hour;

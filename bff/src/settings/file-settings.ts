@@ -1,5 +1,6 @@
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import type { SettingReader } from '@northcast/shared-contracts/settings/setting-reader';
+import { isProgram } from './is-program.js';
 import { parseSecret, parseUrl } from './parsers.js';
 
 /** Storage of order files, and its limits. Sizes in bytes. */
@@ -21,7 +22,11 @@ export interface FileSettings {
 
 export type FilePlace =
   | { readonly kind: 'disk'; readonly folder: string }
-  | ({ readonly kind: 's3'; readonly scratchFolder: string } & S3Address);
+  | ({
+      readonly kind: 's3';
+      /** Never the folder of files on disk, which stay there when a bucket is configured. */
+      readonly scratchFolder: string;
+    } & S3Address);
 
 /** A bucket on an S3-compatible server. */
 export interface S3Address {
@@ -36,16 +41,17 @@ const gibibyte = 1024 ** 3;
 
 export function readFileSettings(reader: SettingReader, dataDirectory: string): FileSettings {
   const folder = join(dataDirectory, 'files');
+  const scratchFolder = join(dataDirectory, 'uploads-in-transit');
   const s3 = reader.parsed('FILES_URL', parseS3Address);
   const directWriteToken = reader.parsed('UPLOADS_TOKEN', parseSecret);
   return {
     directWriteToken: s3 === null ? directWriteToken : null,
-    place: s3 === null ? { kind: 'disk', folder } : { kind: 's3', scratchFolder: folder, ...s3 },
+    place: s3 === null ? { kind: 'disk', folder } : { kind: 's3', scratchFolder, ...s3 },
     uploadMax: reader.parsed('UPLOAD_MAX_BYTES', parseBytes) ?? 5 * gibibyte,
     quota: reader.parsed('FILES_QUOTA_BYTES', parseBytes) ?? 20 * gibibyte,
     total: reader.parsed('FILES_TOTAL_BYTES', parseBytes) ?? 500 * gibibyte,
     days: reader.wholeNumber('FILES_DAYS', 90, 8, 36_500),
-    scanCommand: reader.parsed('SCAN_COMMAND', (text) => text.split(/\s+/)),
+    scanCommand: reader.parsed('SCAN_COMMAND', parseCommand),
     scanSeconds: reader.wholeNumber('SCAN_SECONDS', 300, 1, 86_400),
   };
 }
@@ -64,6 +70,14 @@ function parseBytes(text: string): number {
   const bytes = Number(digits) * (units[unit] ?? Number.NaN);
   if (bytes >= 1 && bytes <= Number.MAX_SAFE_INTEGER) return bytes;
   throw new Error(`must be a number of bytes like 5GiB, not '${text}'`);
+}
+
+/** A program that is missing would be noticed only by files that stay unchecked. */
+function parseCommand(text: string): string[] {
+  const [program = '', ...args] = text.split(/\s+/);
+  const folders = program.includes('/') ? [''] : (process.env.PATH ?? '').split(delimiter);
+  if (folders.some((folder) => isProgram(join(folder, program)))) return [program, ...args];
+  throw new Error(`must begin with a program that this machine can run, not '${program}'`);
 }
 
 const s3Example = 's3://key:secret@host:9000/bucket?region=eu-central-1&tls=false';
