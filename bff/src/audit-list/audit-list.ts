@@ -9,6 +9,8 @@ export const auditList: ListDefinition<AuditEntryEntity> = {
   entity: AuditEntryEntity,
   sortColumns: { createdAt: 'createdAt' } satisfies SortColumns<'audit'>,
   statuses: auditOutcomes,
+  // The ids of release changes are hashes.
+  hasUntimedIds: true,
   // Entries hold no names, so search by the current names of their accounts.
   hasWord: (word) =>
     `INSTR(entry.search, ${word}) > 0 OR EXISTS (SELECT 1 FROM users person

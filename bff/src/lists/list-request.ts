@@ -19,7 +19,10 @@ export interface ListRequest {
   readonly from: Date | undefined;
   /** Created before this time. */
   readonly to: Date | undefined;
-  /** Leaves out rows with a higher id, which were added later: ids sort by time. */
+  /**
+   * Leaves out rows with a higher id, which were added later: ids sort by time. Undefined for lists
+   * whose ids do not.
+   */
   readonly upTo: string | undefined;
 }
 
@@ -32,7 +35,11 @@ type Query = Readonly<Record<string, unknown>>;
 /** @throws 422 with the errors by name; ignores unknown names */
 export function readListRequest(
   query: Query,
-  { sortColumns, statuses }: Pick<ListDefinition<{ id: string }>, 'sortColumns' | 'statuses'>,
+  {
+    sortColumns,
+    statuses,
+    hasUntimedIds,
+  }: Pick<ListDefinition<{ id: string }>, 'sortColumns' | 'statuses' | 'hasUntimedIds'>,
 ): ListRequest {
   const errors: FieldError[] = [];
   const number = (name: string, max: number): number | null => {
@@ -68,7 +75,7 @@ export function readListRequest(
   const status = statuses.length > 0 ? choice('status', statuses) : undefined;
   const from = time('from');
   const to = time('to');
-  const upTo = markIn(query, errors);
+  const mark = markIn(query, errors);
   const q = textOf(query, 'q');
   if (q.length > limits.search.max) {
     errors.push({ path: 'q', message: `Must have at most ${limits.search.max} characters` });
@@ -84,7 +91,7 @@ export function readListRequest(
     status,
     from,
     to,
-    upTo,
+    upTo: hasUntimedIds ? undefined : mark,
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type ReleaseChange,
   releaseActions,
@@ -10,6 +10,9 @@ import type { FieldChange } from '../audit/field-changes.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { isDuplicate } from '../errors/database-errors.js';
 import { hashedUuid } from '../hashing/hashed-uuid.js';
+import { type Settings, settingsToken } from '../settings/settings.js';
+
+const day = 86_400_000;
 
 /**
  * Copies release changes into the audit log. The signed history of the release store remains
@@ -20,14 +23,16 @@ export class ReleaseAuditService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: AuditService,
+    @Inject(settingsToken) private readonly settings: Settings,
   ) {}
 
   /**
    * Records the changes that are not stored yet. Every shell server reports every change, and
-   * reports it again after a restart.
+   * reports it again after a restart, even if its entry has been deleted after `AUDIT_DAYS`.
    */
   async add(changes: readonly ReleaseChange[]): Promise<void> {
-    for (const change of changes) {
+    const oldest = Date.now() - this.settings.auditDays * day;
+    for (const change of changes.filter(({ at }) => Date.parse(at) >= oldest)) {
       await this.addOne(change).catch((error) => {
         // Another shell server reported it at the same moment.
         if (!isDuplicate(error)) throw error;

@@ -4,20 +4,25 @@ import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 
 const token = 'a token of tests that is long enough';
+const hour = 3_600_000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
 const promoted = {
-  at: '2026-11-22T10:00:00.000Z',
+  at: hoursAgo(2),
   who: 'ci of account',
   what: 'promote',
   subject: 'mf-account',
   version: '1.4.0',
   why: 'Sign-in with passkeys',
 };
-const begun = { ...promoted, at: '2026-11-22T11:00:00.000Z', what: 'canary', percent: 10, why: '' };
+const begun = { ...promoted, at: hoursAgo(1), what: 'canary', percent: 10, why: '' };
 
 describe.each(databases)('release changes in the audit log on %s', (database) => {
   let application: TestApplication;
   beforeAll(async () => {
-    application = await startApplication(database, { RELEASE_AUDIT_TOKEN: token });
+    application = await startApplication(database, {
+      RELEASE_AUDIT_TOKEN: token,
+      AUDIT_DAYS: '30',
+    });
   });
   afterAll(() => application.close());
 
@@ -54,6 +59,28 @@ describe.each(databases)('release changes in the audit log on %s', (database) =>
       action: 'canary.started',
       changes: expect.arrayContaining([{ field: 'percent', after: '10' }]),
     });
+  });
+
+  test('are not recorded again once they are older than AUDIT_DAYS', async () => {
+    const before = await releases();
+    const old = { ...promoted, at: hoursAgo(30 * 24 + 1), version: '1.3.0' };
+    const kept = { ...promoted, at: hoursAgo(30 * 24 - 1), version: '1.3.1' };
+    await tell([old, kept]).expect(204);
+    const times = (await releases()).map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...before.map(({ createdAt }) => createdAt), kept.at]);
+  });
+
+  test('are in the list whatever mark it is read up to, as their ids do not sort by time', async () => {
+    await tell([promoted]).expect(204);
+    const admin = await application.administrator();
+    const all = await releases();
+    expect(all).not.toEqual([]);
+    const query = { q: 'mf-account', upTo: '00000000-0000-7000-8000-000000000000' };
+    const { body, headers } = await admin.get('/api/admin/audit').query(query).expect(200);
+    expect(body).toEqual(all);
+    expect(headers).not.toHaveProperty('x-later-count');
+    const unmarked = await admin.get('/api/admin/audit').expect(200);
+    expect(unmarked.headers).not.toHaveProperty('x-list-mark');
   });
 
   test.each(['', 'another token that is long enough', `${token}x`])(
