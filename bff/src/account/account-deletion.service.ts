@@ -22,6 +22,7 @@ import { OrderEntity } from '../orders/order.entity.js';
 import { fullName } from '../sessions/account.js';
 import { TeamInvitationEntity } from '../team/team-invitation.entity.js';
 import { deletedAccountTags } from '../users/account-tags.js';
+import { isEmailConfirmed } from '../users/own-account.js';
 import { checkNotLastOwner } from '../users/owners.js';
 import { UserEntity } from '../users/user.entity.js';
 import { forgetMoneyAndCalls } from './money-and-calls.js';
@@ -59,7 +60,7 @@ export class AccountDeletionService {
       ...(await forgetOrders(manager, user.id)),
       ...(await forgetMessages(manager, user.id)),
     ];
-    if (await isConfirmed(manager, user)) {
+    if (await isEmailConfirmed(manager, user.id)) {
       records.push(...(await forgetEnquiries(manager, user.email)));
       await manager.delete(MailEntity, { toAddress: user.email });
       await manager.delete(MailLinkEntity, { email: user.email });
@@ -76,11 +77,4 @@ export class AccountDeletionService {
     const tags = [...deletedAccountTags, 'Enquiries', 'Subscribers'] as const;
     await this.live.changed(manager, { userId: null, tags });
   }
-}
-
-function isConfirmed(manager: EntityManager, { id }: UserEntity): Promise<boolean> {
-  return manager
-    .createQueryBuilder(UserEntity, 'user')
-    .where('user.id = :id AND user.emailConfirmedAt IS NOT NULL', { id })
-    .getExists();
 }

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EntityManager } from 'typeorm';
 import { readyDraft } from '../../test/blog-posts.js';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { mailsTo, newestToken } from '../../test/mailbox.js';
 import { companyEnvironment, quotedOrder } from '../../test/order-money.js';
 import { workedOrder } from '../../test/order-places.js';
+import { foundInTables, tracesIn } from '../../test/personal-traces.js';
 import {
   administrator,
   startApplication,
@@ -31,6 +31,7 @@ const traces = {
   enquirer: 'F. Quirkzw-Enquirer',
   enquiry: 'We start with ocarinas in spring.',
 };
+const texts = Object.values(traces);
 /** Names of a team member, likewise. */
 const colleague = { firstName: 'Wilhelminaqz', lastName: 'Thistlezk' };
 const email = `${traces.mailbox}@example.com`;
@@ -96,11 +97,11 @@ describe.each(databases)('account deletion on %s', (database) => {
     await application.visitor().post('/api/login', { email, password: 'password' }).expect(200);
     await client.post('/api/password-reset', { email }).expect(204);
     await mailsTo(application, email);
-    expect(await found(unitOfWork.read)).not.toEqual([]);
+    expect(await foundInTables(unitOfWork.read, texts)).not.toEqual([]);
 
     await client.post('/api/account/deletion', remove()).expect(204);
     await mailsTo(application, email);
-    expect(await found(unitOfWork.read)).toEqual([]);
+    expect(await foundInTables(unitOfWork.read, texts)).toEqual([]);
     const { dataDirectory, databaseUrl } = application.nest.get<Settings>(settingsToken);
     if (databaseUrl === null) {
       // SQLite keeps writes in the write-ahead log until a checkpoint copies them into the file.
@@ -165,12 +166,12 @@ describe.each(databases)('account deletion on %s', (database) => {
     const { unitOfWork } = application.database;
     const member = await workInTheTeam(await application.administrator());
     const names = Object.values(colleague);
-    const before = (await found(unitOfWork.read, names)).join();
+    const before = (await foundInTables(unitOfWork.read, names)).join();
     for (const column of ['enquiry_answers.authorName', 'order_notes.authorName', 'mails.letter']) {
       expect(before).toContain(column);
     }
     await member.post('/api/account/deletion', remove('a horse of correct batteries')).expect(204);
-    expect(await found(unitOfWork.read, names)).toEqual([]);
+    expect(await foundInTables(unitOfWork.read, names)).toEqual([]);
   });
 
   test('is confirmed by a mail that is deleted once it is sent', async () => {
@@ -235,42 +236,12 @@ describe.each(databases)('the last administrator on %s', (database) => {
   });
 });
 
-/** Searches every column of every table for a person's texts. @returns `table.column: text` */
-async function found(
-  manager: EntityManager,
-  texts: readonly string[] = Object.values(traces),
-): Promise<string[]> {
-  const hits: string[] = [];
-  for (const table of await tablesOf(manager)) {
-    for (const row of await manager.query<Record<string, unknown>[]>(`SELECT * FROM ${table}`)) {
-      for (const [column, value] of Object.entries(row)) {
-        hits.push(...tracesIn(String(value), texts).map((trace) => `${table}.${column}: ${trace}`));
-      }
-    }
-  }
-  return hits;
-}
-
-async function tablesOf(manager: EntityManager): Promise<string[]> {
-  const isEmbedded = manager.dataSource.options.type === 'better-sqlite3';
-  const rows = await manager.query<{ name: string }[]>(
-    isEmbedded
-      ? "SELECT name FROM sqlite_master WHERE type = 'table'"
-      : 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
-  );
-  return rows.map(({ name }) => name);
-}
-
-/** Ignores case, because search columns hold lower-case text. */
-const tracesIn = (text: string, texts: readonly string[] = Object.values(traces)) =>
-  texts.filter((trace) => text.toLowerCase().includes(trace.toLowerCase()));
-
 async function foundInFiles(directory: string): Promise<string[]> {
   const names = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = names.filter((entry) => entry.isFile());
   const hits = files.map(async ({ parentPath, name }) => {
     const text = await readFile(join(parentPath, name), 'latin1');
-    return tracesIn(text).map((trace) => `${name}: ${trace}`);
+    return tracesIn(text, texts).map((trace) => `${name}: ${trace}`);
   });
   return (await Promise.all(hits)).flat();
 }

@@ -4,7 +4,7 @@ import { InvoiceEntity } from '../invoice-documents/invoice.entity.js';
 import { DemoCallEntity } from '../order-agreements/demo-call.entity.js';
 import { PaymentEntity } from '../order-agreements/payment.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
-import { forgetQuotes } from '../quotes/forget-quotes.js';
+import { forgetDecisions, forgetQuotes } from '../quotes/forget-quotes.js';
 import { QuoteEntity } from '../quotes/quote.entity.js';
 import { toQuoteDto } from '../quotes/quote.mapper.js';
 
@@ -41,6 +41,7 @@ export async function forgetMoneyAndCalls(manager: EntityManager, userId: string
   const orders = await manager.find(OrderEntity, { where: { userId }, select: { id: true } });
   const orderIds = orders.map(({ id }) => id);
   await manager.update(InvoiceEntity, { userId }, { userId: null });
+  await forgetDecisions(manager, userId);
   if (orderIds.length === 0) return;
   await forgetQuotes(manager, orderIds);
   await manager.update(PaymentEntity, { orderId: In(orderIds) }, { paymentLink: null });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PersonalData } from '@northcast/shared-contracts/api/entities';
+import type { Mail, PersonalData } from '@northcast/shared-contracts/api/entities';
 import { type EntityManager, In } from 'typeorm';
 import { ApiTokenEntity } from '../api-tokens/api-token.entity.js';
 import { toApiTokenDto } from '../api-tokens/api-tokens.service.js';
@@ -94,7 +94,7 @@ export class PersonalDataService {
       messages: messages.map(toOwnMessageDto),
       posts: posts.map((post) => toPostDto(post, 'customer')),
       enquiries,
-      mails: mails.map((mail) => ({ ...toMailDto(mail), ...(mail.isSecret && { text: '' }) })),
+      mails: mails.filter((mail) => isOwnMail(mail, email)).map(toOwnMailDto),
       passkeys: passkeys.map(toPasskeyDto),
       listViews: listViews.map(toListViewDto),
       apiTokens: apiTokens.map((row) => toApiTokenDto(row, owner)),
@@ -112,6 +112,18 @@ export class PersonalDataService {
     };
   }
 }
+
+/**
+ * A secret mail to another address is for the owner of that address only: the one about a new
+ * address says whether it has an account.
+ */
+const isOwnMail = ({ isSecret, toAddress }: MailEntity, email: string): boolean =>
+  !isSecret || toAddress === email;
+
+const toOwnMailDto = (mail: MailEntity): Mail => ({
+  ...toMailDto(mail),
+  ...(mail.isSecret && { text: '' }),
+});
 
 /** Leaves out the hash that opens an invitation. */
 async function invitationsTo(manager: EntityManager, email: string) {

@@ -1,7 +1,7 @@
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { deliver } from '../../test/deliveries.js';
-import { newestToken } from '../../test/mailbox.js';
+import { mailsTo, newestToken } from '../../test/mailbox.js';
 import { storeFile } from '../../test/order-files.js';
 import { placement } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
@@ -79,6 +79,27 @@ describe.each(databases)('the personal data download on %s', (database) => {
     const csv = await buyer.get('/api/account/data.csv').expect(200);
     expect(csv.text).toContain('brief.txt');
     expect(csv.text).not.toMatch(/removed\.txt|draft\.txt/);
+  });
+
+  test('does not show whether the new address that somebody asked for has an account', async () => {
+    const taken = (await (await application.customer()).user()).email;
+    const seen = async (wished: string) => {
+      const person = await application.customer();
+      const body = { email: wished, currentPassword: 'password' };
+      await person.put('/api/account/email', body).expect(200);
+      expect((await mailsTo(application, wished, 'email-change')).length).toBeGreaterThan(0);
+      const { mails, account } = (await person.get('/api/account/data').expect(200)).body;
+      expect(account.pendingEmail).toBe(wished);
+      const { text } = await person.get('/api/account/data.csv').expect(200);
+      expect(text).not.toContain(`toAddress,${wished}`);
+      return mails.map(({ toAddress, subject }: { toAddress: string; subject: string }) => [
+        toAddress === account.email,
+        subject,
+      ]);
+    };
+    const free = await seen('free@example.com');
+    expect(free).toContainEqual([true, expect.stringMatching(/email address/i)]);
+    expect(await seen(taken)).toEqual(free);
   });
 
   test('contains enquiries of the address only after the address is confirmed', async () => {

@@ -26,7 +26,7 @@ describe.each(databases)('notices about a deleted account on %s', (database) => 
     application = await startApplication(database);
     atOnce = await application.administrator();
     daily = application.visitor();
-    const form = { firstName: 'D', lastName: 'D', password: 'password', isAdmin: true };
+    const form = { firstName: 'D', lastName: 'D', password: 'plum ladder', isAdmin: true };
     const account = { ...form, email: readers.daily };
     await atOnce.post('/api/admin/customers', account).expect(201);
     await daily.post('/api/login', account).expect(200);
@@ -36,7 +36,7 @@ describe.each(databases)('notices about a deleted account on %s', (database) => 
       await application.customer({ email: emails[1] }),
     ];
     const token = await newestToken(application, emails[0], 'welcome');
-    await application.visitor().post('/api/email-confirmation', { token }).expect(204);
+    await customers[0].post('/api/email-confirmation', { token }).expect(204);
   });
   afterEach(() => application.close());
 

@@ -21,6 +21,8 @@ interface NoticeContent {
   readonly path: string;
   /** Address of the person, if the notice shows it. */
   readonly email?: string | undefined;
+  /** Unknown for a line of a digest that was sent. */
+  readonly createdAt?: Date | undefined;
 }
 
 /**
@@ -32,9 +34,8 @@ export async function forgetNotices(
   manager: EntityManager,
   records: readonly NoticedRecord[],
 ): Promise<void> {
-  const paths = new Set(records.flatMap((record) => record.paths));
   const isConcerned = async (notice: NoticeContent) =>
-    paths.has(notice.path) ||
+    records.some((record) => isOfRecord(record, notice)) ||
     (records.some((record) => isNamed(record, notice)) &&
       !(await isLinkToRecord(manager, notice.path)));
   await forgetDigestItems(manager, isConcerned);
@@ -42,6 +43,11 @@ export async function forgetNotices(
 }
 
 type IsConcerned = (notice: NoticeContent) => Promise<boolean>;
+
+function isOfRecord({ paths, until }: NoticedRecord, { path, createdAt }: NoticeContent): boolean {
+  const isAfterwards = until !== undefined && createdAt !== undefined && createdAt > until;
+  return paths.includes(path) && !isAfterwards;
+}
 
 function isNamed(record: NoticedRecord, { title, email }: NoticeContent): boolean {
   if (email !== undefined) return email === record.email;
@@ -114,7 +120,15 @@ async function eachMail(
   let last = '';
   for (;;) {
     const mails = await manager.find(MailEntity, {
-      select: { id: true, kind: true, toName: true, toAddress: true, letter: true, headers: true },
+      select: {
+        id: true,
+        kind: true,
+        toName: true,
+        toAddress: true,
+        letter: true,
+        headers: true,
+        createdAt: true,
+      },
       where: { id: MoreThan(last), kind: In(kinds) },
       order: { id: 'ASC' },
       take: mailsAtOnce,
@@ -132,7 +146,7 @@ function contentOf(mail: MailEntity): NoticeContent {
   const facts = blocks.flatMap((block) => (block.type === 'facts' ? block.facts : []));
   const action = blocks.find((block) => block.type === 'action');
   const [, email] = facts.find(([name]) => name === 'Email') ?? [];
-  return { title: heading, path: action?.path ?? '', email };
+  return { title: heading, path: action?.path ?? '', email, createdAt: mail.createdAt };
 }
 
 /** Removes lines from a daily digest, and the mail if none is left. */

@@ -15,6 +15,7 @@ import { oneClickPath, unsubscribeToken } from './unsubscribe-token.js';
 const day = 86_400_000;
 const order = { serviceName: 'Custom Solution', customerPhone: '1', projectBrief: 'Brass' };
 const message = { subject: 'Invoice', message: 'Could you send it again?' };
+const colleague = { firstName: 'S', lastName: 'T', password: 'plum ladder' };
 const enquiry = {
   name: 'Noor Haddad',
   email: 'noor@example.com',
@@ -63,7 +64,7 @@ describe.each(databases)('notices to administrators on %s', (database) => {
   });
 
   test('are sent to every administrator and to no customer', async () => {
-    const second = { firstName: 'S', lastName: 'T', email: 's@x.example', password: 'password' };
+    const second = { ...colleague, email: 's@x.example' };
     const made = await admin.post('/api/admin/customers', { ...second, isAdmin: true }).expect(201);
     await application.visitor().post('/api/contact', enquiry).expect(201);
     const { body } = await admin.get('/api/admin/mails?q=enquiry').expect(200);
@@ -111,7 +112,7 @@ describe.each(databases)('notices to administrators on %s', (database) => {
   });
 
   test('are not sent as a digest to a former administrator', async () => {
-    const second = { firstName: 'S', lastName: 'T', email: 's@x.example', password: 'password' };
+    const second = { ...colleague, email: 's@x.example' };
     const made = await admin.post('/api/admin/customers', { ...second, isAdmin: true });
     const client = application.visitor();
     await client.post('/api/login', second).expect(200);

@@ -1,4 +1,5 @@
-import type { EntityManager } from 'typeorm';
+import type { OrderEventKind } from '@northcast/shared-contracts/api/order-events';
+import { type EntityManager, In } from 'typeorm';
 import { deletedCustomer } from '../users/deleted-customer.js';
 import { OrderEventEntity } from './order-event.entity.js';
 import { toOrderEventDto } from './order-events.service.js';
@@ -28,21 +29,68 @@ const formerAdministrator = 'Former administrator';
  * The details of these events are free text, such as a file's name, and may hold personal data
  * regardless of who entered them.
  */
-const personalKinds = "'fileAdded', 'fileRemoved', 'messageSent'";
+const personalKinds: readonly OrderEventKind[] = ['fileAdded', 'fileRemoved', 'messageSent'];
+
+/**
+ * What a person did as the customer of orders that have been given to another customer since. Must
+ * run before `forgetOrderEvents`.
+ */
+export function actsOnFormerOrders(
+  manager: EntityManager,
+  userId: string,
+): Promise<OrderEventEntity[]> {
+  return manager
+    .createQueryBuilder(OrderEventEntity, 'event')
+    .where("event.actorId = :userId AND event.actorRole = 'customer'", { userId })
+    .andWhere('event.orderId NOT IN (SELECT id FROM orders WHERE userId = :userId)')
+    .orderBy('event.createdAt')
+    .addOrderBy('event.id')
+    .getMany();
+}
 
 /**
  * Anonymises the events of a person's orders: the rows stay for accounting, without actor names and
- * free text. Must run while the orders still hold the user id.
+ * free text. Must run while the orders and threads still hold the user id.
  */
 export async function forgetOrderEvents(manager: EntityManager, userId: string): Promise<void> {
-  await manager.query(
-    `UPDATE order_events SET detail = '' WHERE kind IN (${personalKinds})
-      AND orderId IN (SELECT id FROM orders WHERE userId = ?)`,
-    [userId],
-  );
+  const kind = In([...personalKinds]);
+  const noText = { detail: '' };
+  await manager
+    .createQueryBuilder()
+    .update(OrderEventEntity)
+    .set(noText)
+    .where({ kind })
+    .andWhere('orderId IN (SELECT id FROM orders WHERE userId = :userId)', { userId })
+    .execute();
+  for (const { orderId, detail } of await textsOnFormerOrders(manager, userId)) {
+    await manager
+      .createQueryBuilder()
+      .update(OrderEventEntity)
+      .set(noText)
+      .where({ kind, orderId, detail })
+      // The present customer may have added a file of the same name.
+      .andWhere("NOT (actorRole = 'customer' AND actorId <> :userId)", { userId })
+      .execute();
+  }
   const events = { actorId: userId };
   const nobody = { actorId: null };
   const asCustomer = { ...nobody, actorName: deletedCustomer.name };
   await manager.update(OrderEventEntity, { ...events, actorRole: 'customer' }, asCustomer);
   await manager.update(OrderEventEntity, events, { ...nobody, actorName: formerAdministrator });
+}
+
+/**
+ * The person's texts in orders that another customer has got. Others caused events with the same
+ * texts: the team answered in the person's thread, and the server removed an old file.
+ */
+async function textsOnFormerOrders(
+  manager: EntityManager,
+  userId: string,
+): Promise<Pick<OrderEventEntity, 'orderId' | 'detail'>[]> {
+  const acts = await actsOnFormerOrders(manager, userId);
+  const threads = await manager.query<{ orderId: string; detail: string }[]>(
+    'SELECT orderId, subject AS detail FROM messages WHERE userId = ? AND orderId IS NOT NULL',
+    [userId],
+  );
+  return [...acts.filter(({ kind }) => personalKinds.includes(kind)), ...threads];
 }

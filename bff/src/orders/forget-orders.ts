@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { NoticedRecord } from '../notices/notice.js';
-import { forgetOrderEvents } from '../order-events/personal-order-events.js';
+import type { OrderEventEntity } from '../order-events/order-event.entity.js';
+import { actsOnFormerOrders, forgetOrderEvents } from '../order-events/personal-order-events.js';
 import { deletedCustomer } from '../users/deleted-customer.js';
 import { isFreeText } from './catalogue-price.js';
 import { OrderEntity } from './order.entity.js';
@@ -10,12 +11,13 @@ import { orderKeys } from './order-list.js';
 /**
  * Anonymises a customer's orders and keeps them for accounting. A name that somebody has
  * written is replaced too.
- * @returns what notices show of the orders
+ * @returns what notices show of the orders, and of those that another customer has got since
  */
 export async function forgetOrders(
   manager: EntityManager,
   userId: string,
 ): Promise<NoticedRecord[]> {
+  const former = (await actsOnFormerOrders(manager, userId)).map(formerRecord);
   await forgetOrderEvents(manager, userId);
   const rows = await manager.findBy(OrderEntity, { userId });
   for (const before of rows) {
@@ -32,9 +34,22 @@ export async function forgetOrders(
     const version = () => 'version + 1';
     await manager.update(OrderEntity, { id: before.id, userId }, { ...change, ...keys, version });
   }
-  return rows.map((row) => ({
+  const own = rows.map((row) => ({
     name: row.customerName,
     email: row.customerEmail,
-    paths: [orderPanelPath(row), orderSearchPath(row)],
+    paths: pathsOf(row),
   }));
+  return [...own, ...former];
 }
+
+const pathsOf = (order: Pick<OrderEntity, 'id'>) => [orderPanelPath(order), orderSearchPath(order)];
+
+/** Milliseconds within which the notice about an act is written. */
+const noticeTime = 60_000;
+
+const formerRecord = ({ orderId, actorName, createdAt }: OrderEventEntity): NoticedRecord => ({
+  name: actorName,
+  email: '',
+  paths: pathsOf({ id: orderId }),
+  until: new Date(createdAt.getTime() + noticeTime),
+});

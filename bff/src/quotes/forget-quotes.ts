@@ -1,4 +1,5 @@
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
+import { actsOnFormerOrders } from '../order-events/personal-order-events.js';
 import { deletedCustomer } from '../users/deleted-customer.js';
 import { QuoteEntity } from './quote.entity.js';
 
@@ -18,9 +19,30 @@ export async function forgetQuotes(
         lineItems: JSON.stringify(lines.map((line) => ({ ...line, text: deletedCustomer.text }))),
         terms: deletedCustomer.text,
         note: null,
-        signedName: row.signedName === null ? null : deletedCustomer.name,
-        reason: row.reason === null ? null : deletedCustomer.text,
+        ...withoutDecision(row),
       },
     );
+  }
+}
+
+const withoutDecision = ({ signedName, reason }: QuoteEntity) => ({
+  signedName: signedName === null ? null : deletedCustomer.name,
+  reason: reason === null ? null : deletedCustomer.text,
+});
+
+/**
+ * Removes a person's signature and reasons from the quotes of orders that another customer has got
+ * since. Until then they stay there as evidence of the agreement.
+ */
+export async function forgetDecisions(manager: EntityManager, userId: string): Promise<void> {
+  for (const { kind, orderId, createdAt } of await actsOnFormerOrders(manager, userId)) {
+    if (kind !== 'quoteAccepted' && kind !== 'quoteDeclined') continue;
+    // The event is recorded immediately after the decision, while the order is locked.
+    const quote = await manager.findOne(QuoteEntity, {
+      where: { orderId, decidedAt: LessThanOrEqual(createdAt) },
+      order: { decidedAt: 'DESC' },
+    });
+    if (quote === null) continue;
+    await manager.update(QuoteEntity, { id: quote.id }, withoutDecision(quote));
   }
 }

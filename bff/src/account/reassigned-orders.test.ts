@@ -1,0 +1,131 @@
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import { deliver } from '../../test/deliveries.js';
+import { mailsTo } from '../../test/mailbox.js';
+import { acceptQuote, goodQuote, quotedOrder } from '../../test/order-money.js';
+import { foundInTables } from '../../test/personal-traces.js';
+import {
+  administrator,
+  startApplication,
+  type TestApplication,
+} from '../../test/test-application.js';
+import { MailEntity } from '../mail/mail.entity.js';
+import { OrderEventEntity } from '../order-events/order-event.entity.js';
+
+/** Texts of the former customer that occur nowhere else. */
+const traces = {
+  firstName: 'Ottilievx',
+  lastName: 'Brambleqw',
+  mailbox: 'ottilie.vx',
+  reason: 'More than my bassoonists cost',
+  signedName: 'O. Brambleqw-Signed',
+  comment: 'The bassoon comes in late',
+  revision: 'Fewer bassoons',
+  fileName: 'bassoonscores',
+  subject: 'About the bassoonworks',
+};
+const texts = Object.values(traces);
+
+describe.each(databases)('an order that another customer has got on %s', (database) => {
+  let application: TestApplication;
+  let admin: Client;
+  let former: Client;
+  let present: Client;
+  let orderId: string;
+  beforeEach(async () => {
+    application = await startApplication(database);
+    admin = await application.administrator();
+    former = await application.customer({ ...traces, email: `${traces.mailbox}@example.com` });
+    present = await application.customer();
+    orderId = await workFor(former);
+    await giveTo(present);
+  });
+  afterEach(() => application.close());
+
+  /** Leaves a trace of the customer in everything that belongs to the order. @returns its id */
+  async function workFor(customer: Client): Promise<string> {
+    const made = async (client: Client, path: string, body: object) =>
+      (await client.post(path, body).expect(201)).body;
+    const { id, quoteId } = await quotedOrder(customer, admin);
+    const { reason, signedName } = traces;
+    await customer.post(`/api/orders/${id}/quotes/${quoteId}/decline`, { reason }).expect(200);
+    const second = await made(admin, `/api/admin/orders/${id}/quotes`, goodQuote());
+    const signature = { signedName, agreed: true };
+    await customer.post(`/api/orders/${id}/quotes/${second.id}/accept`, signature).expect(200);
+    const link = { name: traces.fileName, url: 'https://files.example/1' };
+    const file = await made(customer, `/api/orders/${id}/file-links`, link);
+    await customer.delete(`/api/files/${file.id}`).expect(204);
+    const { subject } = traces;
+    const thread = await made(customer, `/api/orders/${id}/messages`, { subject, message: 'm' });
+    await admin.post(`/api/admin/messages/${thread.id}/reply`, { reply: 'r' }).expect(200);
+    const delivery = await deliver(application, admin, id);
+    const { fileId } = delivery;
+    const comments = `/api/deliveries/${delivery.id}/comments`;
+    await made(customer, comments, { fileId, text: traces.comment });
+    const revision = `/api/orders/${id}/deliveries/${delivery.id}/revision`;
+    await customer.post(revision, { text: traces.revision }).expect(200);
+    return id;
+  }
+
+  async function giveTo(customer: Client): Promise<void> {
+    const content = { serviceName: 'Custom Solution', servicePrice: 500, projectBrief: 'A theme.' };
+    const { id: userId } = await customer.user();
+    await admin.put(`/api/admin/orders/${orderId}`, { ...content, userId }).expect(200);
+  }
+
+  const remove = () =>
+    former.post('/api/account/deletion', { currentPassword: 'password' }).expect(204);
+
+  test('keeps no text of the former customer whose account is deleted', async () => {
+    const { read } = application.database.unitOfWork;
+    const before = (await foundInTables(read, texts)).join();
+    for (const column of ['quotes.signedName', 'order_events.detail', 'mails.letter']) {
+      expect(before).toContain(column);
+    }
+    await remove();
+    expect(await foundInTables(read, texts)).toEqual([]);
+    const deliveries = await present.get(`/api/orders/${orderId}/deliveries`).expect(200);
+    expect(deliveries.body).toMatchObject([
+      {
+        decisionText: 'Removed with the account.',
+        comments: [{ text: 'Removed with the account.', authorName: 'Deleted customer' }],
+      },
+    ]);
+  });
+
+  test('keeps what its present customer wrote and signed', async () => {
+    const quote = await admin.post(`/api/admin/orders/${orderId}/quotes`, goodQuote()).expect(201);
+    await acceptQuote(present, orderId, quote.body.id);
+    const delivery = await deliver(application, admin, orderId);
+    const comment = { fileId: delivery.fileId, text: 'Good' };
+    await present.post(`/api/deliveries/${delivery.id}/comments`, comment).expect(201);
+    await present.post(`/api/orders/${orderId}/deliveries/${delivery.id}/approve`).expect(200);
+    // Notices about the former customer's last act are written within a minute.
+    const later = new Date(Date.now() + 120_000);
+    const approval = { kind: 'delivery-approved' } as const;
+    await application.database.unitOfWork.write((manager) =>
+      manager.update(MailEntity, approval, { createdAt: later }),
+    );
+    await remove();
+    const { body } = await present.get(`/api/orders/${orderId}/quotes`).expect(200);
+    expect(body.map(({ signedName }: { signedName?: string }) => signedName)).toEqual([
+      'A B',
+      'Deleted customer',
+      undefined,
+    ]);
+    const deliveries = await present.get(`/api/orders/${orderId}/deliveries`).expect(200);
+    expect(deliveries.body[0].comments).toMatchObject([{ text: 'Good', authorName: 'Ada Kwon' }]);
+    expect(await mailsTo(application, administrator.email, approval.kind)).toHaveLength(1);
+  });
+
+  test('keeps the name of a file of its present customer that the former customer used too', async () => {
+    const link = { name: traces.fileName, url: 'https://files.example/2' };
+    await present.post(`/api/orders/${orderId}/file-links`, link).expect(201);
+    await remove();
+    const events = await application.database.unitOfWork.read.find(OrderEventEntity, {
+      where: { orderId, kind: 'fileAdded' },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    expect(events.map(({ detail }) => detail)).toEqual(['', traces.fileName]);
+  });
+});
