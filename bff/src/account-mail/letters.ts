@@ -25,7 +25,8 @@ const accountPath = '/dashboard/account';
 
 const confirmation = (token: string) => [
   action('Confirm my email address', confirmationPath(token)),
-  paragraph('The link works once, within the next 7 days.'),
+  paragraph('The link asks you to sign in. It works once, within the next 7 days.'),
+  paragraph('If you did not register with us, there is nothing to do.'),
 ];
 const chooseAnother = paragraph(
   'If this was not you, choose a new password now. This signs out every device.',
@@ -44,7 +45,6 @@ export const emailConfirmation = (token: string) =>
     'Confirm your email address',
     paragraph('Please confirm that this is the email address of your Northcast account.'),
     ...confirmation(token),
-    paragraph('If you have no account with us, you can ignore this mail.'),
   );
 
 /** Days for which the link of an invitation can be used. */
@@ -82,7 +82,7 @@ export const emailChange = (token: string) =>
     'Confirm your new email address',
     paragraph('Please confirm that your Northcast account should use this email address.'),
     action('Use this email address', confirmationPath(token)),
-    paragraph('The link works once, within the next 24 hours.'),
+    paragraph('The link asks you to sign in. It works once, within the next 24 hours.'),
     paragraph('If you did not ask for this, you can ignore this mail.'),
   );
 

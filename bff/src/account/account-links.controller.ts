@@ -2,21 +2,17 @@ import { Body, Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { type BodyOf, Call } from '../calls/call.decorator.js';
 import { DeferredTasks } from '../deferred/deferred-tasks.service.js';
-import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { clientAddress } from '../limits/client-address.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
 import { deviceCookie } from '../sessions/device-cookie.js';
-import { EmailAddressService } from './email-address.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 
 /** Endpoints behind links in mails; they need no session. */
 @Controller()
 export class AccountLinksController {
   constructor(
-    private readonly idempotency: IdempotencyService,
     private readonly passwords: PasswordResetService,
-    private readonly addresses: EmailAddressService,
     private readonly limiter: RateLimiter,
     private readonly deferred: DeferredTasks,
   ) {}
@@ -41,12 +37,5 @@ export class AccountLinksController {
     @Req() request: Request,
   ): Promise<void> {
     return this.passwords.reset(call, body, deviceCookie.of(request));
-  }
-
-  @Call('confirmEmail')
-  confirm(@Body() body: BodyOf<'confirmEmail'>, @IdempotencyKey() call: CallId): Promise<void> {
-    return this.idempotency.run(call, body, (manager) =>
-      this.addresses.confirm(manager, body.token),
-    );
   }
 }

@@ -83,6 +83,17 @@ export class AccountController {
     return this.unitOfWork.write((manager) => this.links.void(manager, id, 'email-change'));
   }
 
+  @Call('confirmEmail')
+  confirmEmail(
+    @Caller() { id }: Account,
+    @Body() body: BodyOf<'confirmEmail'>,
+    @IdempotencyKey() call: CallId,
+  ): Promise<void> {
+    return this.idempotency.run(call, body, (manager) =>
+      this.addresses.confirm(manager, id, body.token),
+    );
+  }
+
   /** Sends nothing if the address is already confirmed. */
   @Call('resendConfirmation')
   async resendConfirmation(@Caller() caller: Account): Promise<void> {

@@ -19,8 +19,7 @@ describe.each(databases)('account settings on %s', (database) => {
   });
 
   const account = async (of = client) => (await of.get('/api/account').expect(200)).body;
-  const confirm = (token: string) =>
-    application.visitor().post('/api/email-confirmation', { token });
+  const confirm = (token: string, by = client) => by.post('/api/email-confirmation', { token });
   const changeEmail = (to: string, currentPassword = 'password') =>
     client.put('/api/account/email', { email: to, currentPassword });
   const signedIn = async (password = 'password') => {
@@ -36,6 +35,26 @@ describe.each(databases)('account settings on %s', (database) => {
     expect(await account()).toMatchObject({ isEmailConfirmed: true });
     await confirm(token).expect(410);
   });
+
+  test.each([
+    ['welcome', () => email, async () => undefined],
+    ['email-change', () => `new-${email}`, () => changeEmail(`new-${email}`).expect(200)],
+  ])(
+    'a link of kind %s confirms nothing for a visitor or another account',
+    async (kind, mailbox, ask) => {
+      await ask();
+      const before = await account();
+      const token = await newestToken(application, mailbox(), kind);
+      await confirm(token, application.visitor()).expect(401);
+      const other = await application.customer({ email: `other-${email}` });
+      const { body } = await confirm(token, other).expect(403);
+      expect(body.message).toMatch(/^This link is for another account\./);
+      expect(await account()).toEqual(before);
+      expect(await account(other)).toMatchObject({ isEmailConfirmed: false });
+      await confirm(token).expect(204);
+      expect(await account()).toMatchObject({ email: mailbox(), isEmailConfirmed: true });
+    },
+  );
 
   test('a registration repeated with its idempotency key sends one welcome mail', async () => {
     const body = { firstName: 'A', lastName: 'B', email: `key-${email}`, password: 'password' };

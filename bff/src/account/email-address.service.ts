@@ -5,7 +5,7 @@ import type { MailLinkEntity } from '../account-mail/mail-link.entity.js';
 import { MailLinksService } from '../account-mail/mail-links.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { findForUpdate } from '../database/find-for-update.js';
-import { linkExpired } from '../errors/api-errors.js';
+import { linkExpired, linkOfOther } from '../errors/api-errors.js';
 import { LiveService } from '../live/live.service.js';
 import { accountTags } from '../users/account-tags.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -35,13 +35,17 @@ export class EmailAddressService {
   }
 
   /**
-   * Handles the link of a confirmation or an address change.
+   * Handles the link of a confirmation or an address change. Only the link's account may use it:
+   * the link may have been mailed to somebody whose address another person entered, and following
+   * it must not give that person the address.
+   * @throws 403 when the link belongs to another account
    * @throws 410 when the link has expired or was used
    * @throws 409 when the new address has acquired an account in the meantime
    */
-  async confirm(manager: EntityManager, token: string): Promise<void> {
+  async confirm(manager: EntityManager, callerId: string, token: string): Promise<void> {
     const link = await this.links.find(manager, token, ['confirmation', 'email-change']);
-    const user = await findForUpdate(manager, UserEntity, link.userId);
+    if (link.userId !== callerId) throw linkOfOther();
+    const user = await findForUpdate(manager, UserEntity, callerId);
     if (user === null) throw linkExpired();
     await this.links.use(manager, link);
     await this.live.changed(manager, { userId: null, tags: accountTags(user.role) });

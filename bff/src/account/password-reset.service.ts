@@ -10,11 +10,15 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { linkExpired } from '../errors/api-errors.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import type { CallId } from '../idempotency/idempotency-key.decorator.js';
+import { OutboxService } from '../mail/outbox.service.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
+import { removeSecondFactors } from '../second-factor/remove-second-factors.js';
+import { secondFactorMail } from '../second-factor/second-factor-mail.js';
 import type { Account } from '../sessions/account.js';
 import { KnownDevicesService } from '../sessions/known-devices.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { isEmailConfirmed } from '../users/own-account.js';
 import { UserEntity } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 
@@ -34,6 +38,7 @@ export class PasswordResetService {
     private readonly mail: AccountMailService,
     private readonly passwords: PasswordsService,
     private readonly policy: PasswordPolicy,
+    private readonly outbox: OutboxService,
     private readonly audit: AuditService,
   ) {}
 
@@ -53,7 +58,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Also confirms the address, because following the link proves access to its mailbox.
+   * Also confirms the address, because following the link proves access to its mailbox. Before,
+   * anybody may have registered with it: their second factors go with their password.
    * @param device see `set`
    * @throws 410 when the link has expired or was used
    * @throws 422 for a password that the policy refuses; the link can still be used
@@ -70,9 +76,18 @@ export class PasswordResetService {
       await this.links.use(manager, link);
       if (user?.email !== link.email) throw linkExpired();
       await this.set(manager, user, passwordHash, device);
+      await this.removeUnconfirmedFactors(manager, user);
       await manager.update(UserEntity, { id: user.id }, { emailConfirmedAt: new Date() });
       await this.sessions.endAllOf(manager, user.id);
     });
+  }
+
+  /** Of customers only: nobody may enter the team with nothing but its member's mailbox. */
+  private async removeUnconfirmedFactors(manager: EntityManager, user: UserEntity): Promise<void> {
+    if (user.role !== null || (await isEmailConfirmed(manager, user.id))) return;
+    if (!(await removeSecondFactors(manager, user.id))) return;
+    await this.outbox.enqueue(manager, secondFactorMail(user, { type: 'all-removed' }));
+    await this.audit.record(manager, { action: 'second-factor.removed', actorId: user.id });
   }
 
   private async acceptedHash({ userId }: MailLinkEntity, password: string): Promise<string> {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import type { Request } from 'express';
 import { AuditService } from '../audit/audit.service.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError } from '../errors/api-error.js';
+import { problems } from '../errors/problems.js';
 import { clientAddress } from '../limits/client-address.js';
 import { type Attempt, GuessDelay } from '../limits/guess-delay.js';
 import { RateLimiter } from '../limits/rate-limiter.js';

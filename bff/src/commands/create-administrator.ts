@@ -7,9 +7,7 @@ import { openDatabase } from '../database/database.js';
 import { entities } from '../entities.js';
 import { openLog } from '../log/log.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
-import { PasskeyEntity } from '../second-factor/passkey.entity.js';
-import { RecoveryCodeEntity } from '../second-factor/recovery-code.entity.js';
-import { TotpSecretEntity } from '../second-factor/totp-secret.entity.js';
+import { removeSecondFactors } from '../second-factor/remove-second-factors.js';
 import { KnownDevicesService } from '../sessions/known-devices.service.js';
 import { SessionEntity } from '../sessions/session.entity.js';
 import { parseEmail } from '../settings/parsers.js';
@@ -72,15 +70,12 @@ async function makeAdministrator(
   }
   const version = known.version + 1;
   const rights = { isAdmin: true, role: 'owner' } as const;
-  const change = { ...rights, passwordHash, version, secondFactorSince: null };
-  await manager.update(UserEntity, { id: known.id }, change);
+  await manager.update(UserEntity, { id: known.id }, { ...rights, passwordHash, version });
   await manager.delete(SessionEntity, { userId: known.id });
   await devices.forgetOthers(manager, known.id, null);
   // A pending link could give the account to another address or password again.
   await manager.delete(MailLinkEntity, { userId: known.id });
-  for (const factor of [TotpSecretEntity, RecoveryCodeEntity, PasskeyEntity]) {
-    await manager.delete<{ userId: string }>(factor, { userId: known.id });
-  }
+  await removeSecondFactors(manager, known.id);
   await audit.record(manager, {
     action: 'customer.updated',
     target: targetOf(known),

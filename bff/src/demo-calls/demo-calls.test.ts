@@ -1,4 +1,3 @@
-import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { offeredTimes, placeOrder, pricedOrder } from '../../test/order-money.js';
@@ -8,6 +7,7 @@ import {
   startApplication,
   type TestApplication,
 } from '../../test/test-application.js';
+import { problems } from '../errors/problems.js';
 import { DemoCallEntity } from '../order-agreements/demo-call.entity.js';
 
 describe.each(databases)('demo calls on %s', (database) => {

@@ -4,11 +4,12 @@ import type { EntityManager } from 'typeorm';
 import { AccountMailService } from '../account-mail/account-mail.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
-import { stale } from '../errors/api-errors.js';
+import { enquirerUnconfirmed, stale } from '../errors/api-errors.js';
 import { cataloguePrice } from '../orders/catalogue-price.js';
 import { OrderPlacingService } from '../orders/order-placing.service.js';
 import type { Account } from '../sessions/account.js';
 import { UsersService } from '../users/users.service.js';
+import { isOfEnquirer } from './enquirer-account.js';
 import { EnquiriesService } from './enquiries.service.js';
 import type { EnquiryEntity } from './enquiry.entity.js';
 import { EnquiryReadingService } from './enquiry-reading.service.js';
@@ -33,6 +34,7 @@ export class EnquiryConversionService {
    * link
    * @throws 404
    * @throws 409 with the current enquiry, when its version is not the one that was seen
+   * @throws 409 if the account may belong to somebody else
    */
   async toCustomer(
     manager: EntityManager,
@@ -55,6 +57,7 @@ export class EnquiryConversionService {
    * @throws 404
    * @throws 409 with the current enquiry, when its version is not the one that was seen, or it has
    * an order
+   * @throws 409 if the account may belong to somebody else
    */
   async toOrder(
     manager: EntityManager,
@@ -101,7 +104,10 @@ export class EnquiryConversionService {
     passwordHash: string,
   ): Promise<Pick<User, 'id'>> {
     const found = await this.users.findByEmail(manager, email);
-    if (found !== null) return found;
+    if (found !== null) {
+      if (await isOfEnquirer(manager, found)) return found;
+      throw enquirerUnconfirmed();
+    }
     const person = { email, firstName, lastName };
     const made = await this.users.insert(manager, { ...person, role: null, passwordHash });
     await this.mail.invitation(manager, made);

@@ -8,6 +8,7 @@ import { OutboxService } from '../mail/outbox.service.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { fullName } from '../sessions/account.js';
 import { UserEntity } from '../users/user.entity.js';
+import { isOfEnquirer } from './enquirer-account.js';
 import { EnquiryEntity } from './enquiry.entity.js';
 import { type EnquiryRow, toAnswerDto, toEnquiryDto, toOwnEnquiryDto } from './enquiry.mapper.js';
 import { EnquiryAnswerEntity } from './enquiry-answer.entity.js';
@@ -34,11 +35,18 @@ export class EnquiryReadingService {
       becameCustomerId: await existing(manager, UserEntity, row.becameCustomerId),
       becameOrderId: await existing(manager, OrderEntity, row.becameOrderId),
       answers: rows.map((answer) => toAnswerDto(answer, mails.get(answer.mailId))),
-      accountId: account?.id,
-      accountName: account === null ? undefined : fullName(account),
+      ...(account === null ? {} : await accountFields(manager, account)),
       isMailSent: this.outbox.isSending,
     };
   }
+}
+
+async function accountFields(manager: EntityManager, account: UserEntity) {
+  return {
+    accountId: account.id,
+    accountName: fullName(account),
+    isAccountConfirmed: await isOfEnquirer(manager, account),
+  };
 }
 
 /** Sorted oldest first. */

@@ -40,6 +40,7 @@ export async function forgetAnswerMails(manager: EntityManager, enquiryId: strin
   const answers = await answersOf(manager, enquiryId);
   if (answers.length === 0) return;
   const id = In(answers.map(({ mailId }) => mailId));
-  await manager.delete(MailEntity, { id, status: Not('waiting') });
+  // In this order: a mail that has just been sent is not waiting any more, and is deleted.
   await manager.update(MailEntity, { id, status: 'waiting' }, { isForgotten: true });
+  await manager.delete(MailEntity, { id, status: Not('waiting') });
 }

@@ -2,8 +2,8 @@ import type { FieldError } from '@northcast/shared-contracts/api/field-errors';
 import type { LastChange } from '@northcast/shared-contracts/api/problem';
 import type { SecondFactorMethod } from '@northcast/shared-contracts/api/second-factor';
 import { moneyTexts } from '@northcast/shared-contracts/content/texts/money-texts';
-import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { ApiError } from './api-error.js';
+import { problems } from './problems.js';
 
 /** All error responses of the server. */
 export const malformed = () => new ApiError(400, problems.malformed);
@@ -44,6 +44,7 @@ export const ownAccount = () => new ApiError(409, problems.ownAccount);
 export const ownCredentials = () => new ApiError(409, problems.ownCredentials);
 export const lastOwner = () => new ApiError(409, problems.lastOwner);
 export const linkExpired = () => new ApiError(410, problems.linkExpired);
+export const linkOfOther = () => new ApiError(403, problems.linkOfOther);
 /**
  * @param current the row as it is now
  * @param changed who made the last change, if known
@@ -73,6 +74,7 @@ export const threadFull = () => new ApiError(409, problems.threadFull);
 /** @param current the enquiry with all its answers */
 export const newerAnswer = (current: unknown) =>
   new ApiError(409, problems.newerAnswer, { current });
+export const enquirerUnconfirmed = () => new ApiError(409, problems.enquirerUnconfirmed);
 export const enquiryFull = () => new ApiError(409, problems.enquiryFull);
 export const tooManySavedReplies = () => new ApiError(409, problems.savedRepliesMany);
 export const tooManyWebhooks = () => new ApiError(409, problems.webhooksMany);

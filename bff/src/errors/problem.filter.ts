@@ -1,7 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
 import type { Problem } from '@northcast/shared-contracts/api/problem';
-import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { errorFields } from '../log/error-fields.js';
@@ -10,6 +9,7 @@ import { requestIdOf } from '../log/request-id.js';
 import { ApiError } from './api-error.js';
 import { malformed, notFound, unavailable, unsupportedType } from './api-errors.js';
 import { isConflict, isConnectionError, isDangling } from './database-errors.js';
+import { problems } from './problems.js';
 
 /**
  * Responds to every error with `application/problem+json`. Unexpected errors are logged, and their

@@ -1,7 +1,7 @@
-import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { databases } from '../../test/databases.js';
 import { companyEnvironment, invoicedOrder } from '../../test/order-money.js';
 import { startApplication } from '../../test/test-application.js';
+import { problems } from '../errors/problems.js';
 
 test.each(databases)(
   'an invoice of a deleted order gets one credit note on %s',

@@ -1,6 +1,5 @@
 import type { Invoice } from '@northcast/shared-contracts/api/entities';
 import type { LiveMessage } from '@northcast/shared-contracts/api/live';
-import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { openStream } from '../../test/event-stream.js';
@@ -15,6 +14,7 @@ import {
 import { mailsTo } from '../../test/outbox.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { until } from '../../test/until.js';
+import { problems } from '../errors/problems.js';
 import { InvoiceEntity } from '../invoice-documents/invoice.entity.js';
 
 const to = { customerName: 'Łukasz Ørsted', customerAddress: 'Rynek 1\n\n Kraków ' };

@@ -259,16 +259,17 @@ describe.each(databases)('threads on %s', (database) => {
     for (const word of ['secret', 'Kwon', 'nswer', userId]) expect(left).not.toContain(word);
 
     const account = { firstName: 'Uma', lastName: 'Voss', email: 'uma@example.com' };
-    const entry = { ...account, password: 'password', isAdmin: true };
+    const password = 'plum ladder';
+    const entry = { ...account, password, isAdmin: true };
     await admin.post('/api/admin/customers', entry).expect(201);
     const uma = application.visitor();
-    await uma.post('/api/login', { email: account.email, password: 'password' }).expect(200);
+    await uma.post('/api/login', { email: account.email, password }).expect(200);
     const reader = await application.customer();
     const { id: thread } = await send({}, reader);
     await post(uma, thread, 'First').expect(201);
     await post(uma, thread, 'Second').expect(201);
     expect(JSON.stringify(await posts(admin, thread))).toContain('Voss');
-    await uma.post('/api/account/deletion', proof).expect(204);
+    await uma.post('/api/account/deletion', { currentPassword: password }).expect(204);
     expect(await posts(admin, thread)).toMatchObject([{ text: 'Second' }]);
     expect(JSON.stringify(await posts(admin, thread))).not.toContain('Voss');
   });

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@northcast/shared-contracts/content/texts/order-status';
-import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { mailsTo } from '../../test/mailbox.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { problems } from '../errors/problems.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { OrderEntity } from './order.entity.js';
 

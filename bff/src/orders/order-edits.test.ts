@@ -1,4 +1,3 @@
-import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { Client } from '../../test/client.js';
@@ -8,6 +7,7 @@ import { unknownId } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { insertRow } from '../database/insert-row.js';
+import { problems } from '../errors/problems.js';
 import { LiveChangeEntity } from '../live/live-change.entity.js';
 import { DemoCallEntity } from '../order-agreements/demo-call.entity.js';
 import { PaymentEntity } from '../order-agreements/payment.entity.js';

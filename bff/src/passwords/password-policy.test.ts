@@ -55,5 +55,31 @@ describe('without PASSWORD_POLICY', () => {
     const { body } = await change(admin, administrator.password, '123456').expect(422);
     expect(body.errors).toEqual([common]);
     await change(admin, administrator.password, 'plum ladder').expect(204);
+    await change(admin, 'plum ladder', administrator.password).expect(204);
+  });
+
+  test('owners cannot give an account of the team a common password', async () => {
+    const admin = await application.administrator();
+    const path = '/api/admin/customers';
+    const form = { ...person, isAdmin: true };
+    const refused = await admin.post(path, { ...form, password: '123456' }).expect(422);
+    expect(refused.body.errors).toEqual([common]);
+    const made = await admin.post(path, { ...form, password: 'plum ladder' }).expect(201);
+    const edit = (change: object) => admin.put(`${path}/${made.body.id}`, { ...person, ...change });
+    // Also an edit that does not mention the rights.
+    const { body } = await edit({ password: '123456' }).expect(422);
+    expect(body.errors).toEqual([common]);
+    await edit({ password: 'amber lantern' }).expect(200);
+  });
+
+  test('a customer made an administrator cannot get a common password, and can keep one', async () => {
+    const admin = await application.administrator();
+    const customer = { ...person, email: 'kwon@example.com' };
+    const form = { ...customer, password: '123456', isAdmin: false };
+    const { body } = await admin.post('/api/admin/customers', form).expect(201);
+    const path = `/api/admin/customers/${body.id}`;
+    await admin.put(path, { ...form, password: 'password' }).expect(200);
+    await admin.put(path, { ...form, isAdmin: true }).expect(422);
+    await admin.put(path, { ...form, password: '', isAdmin: true }).expect(200);
   });
 });

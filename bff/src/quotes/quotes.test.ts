@@ -1,5 +1,4 @@
 import type { Quote } from '@northcast/shared-contracts/api/entities';
-import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import {
@@ -15,6 +14,7 @@ import {
   startApplication,
   type TestApplication,
 } from '../../test/test-application.js';
+import { problems } from '../errors/problems.js';
 import { QuoteEntity } from './quote.entity.js';
 
 const signature = { signedName: 'Łukasz Ørsted', agreed: true };

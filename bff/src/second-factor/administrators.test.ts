@@ -10,7 +10,7 @@ const account = {
   email: 'second@example.com',
   firstName: 'S',
   lastName: 'A',
-  password: 'password',
+  password: 'plum ladder',
 };
 
 describe.each(databases)('the second-factor requirement for administrators on %s', (database) => {
@@ -47,7 +47,7 @@ describe.each(databases)('the second-factor requirement for administrators on %s
     expect(await isRequired(second)).toBe(true);
     await third.post('/api/login', account).expect(200);
     await third.get('/api/orders').expect(200);
-    await setUpTotp(second);
+    await setUpTotp(second, account.password);
     await second.get('/api/admin/orders').expect(200);
     const removal = { currentPassword: administrator.password, code: totpCode(secret, 1) };
     await first.post('/api/account/second-factor/totp/removal', removal).expect(204);

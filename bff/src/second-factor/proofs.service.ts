@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { ApiError } from '../errors/api-error.js';
 import { invalid } from '../errors/api-errors.js';
+import { problems } from '../errors/problems.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import type { Account } from '../sessions/account.js';

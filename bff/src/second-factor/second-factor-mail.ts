@@ -3,7 +3,7 @@ import { type Account, fullName } from '../sessions/account.js';
 
 /** A change of an account's second factor. */
 export type SecondFactorChange =
-  | { readonly type: 'totp-added' | 'totp-removed' | 'codes-renewed' }
+  | { readonly type: 'totp-added' | 'totp-removed' | 'codes-renewed' | 'all-removed' }
   | { readonly type: 'passkey-added' | 'passkey-removed'; readonly name: string }
   | { readonly type: 'code-used'; readonly left: number };
 
@@ -35,6 +35,8 @@ function textOf(change: SecondFactorChange): string {
       return 'An authenticator app was set up. From now on, signing in asks for a code of it.';
     case 'totp-removed':
       return 'The authenticator app was removed.';
+    case 'all-removed':
+      return 'A new password was chosen by mail. The authenticator app and the passkeys were removed, because somebody else may have set them up before the e-mail address was confirmed.';
     case 'passkey-added':
       return `The passkey ‘${change.name}’ was set up. From now on, signing in with the password asks for a second factor.`;
     case 'passkey-removed':

@@ -36,7 +36,7 @@ describe.each(databases)('step-up with the second factor on %s', (database) => {
   const form = (change: object = {}) => {
     made += 1;
     const names = { firstName: 'Mira', lastName: 'Osei' };
-    return { email: `m-${made}@example.com`, ...names, password: 'password', ...change };
+    return { email: `m-${made}@example.com`, ...names, password: 'plum ladder', ...change };
   };
   /** Every endpoint that requires a step-up, each on its own customer. */
   async function calls(client: Client) {

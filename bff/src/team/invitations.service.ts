@@ -88,6 +88,22 @@ export class InvitationsService {
   }
 
   /**
+   * Revokes open invitations to an address whose account gets or loses rights in another way:
+   * their links would later grant what they were sent for.
+   */
+  async revokeAllTo(manager: EntityManager, email: string): Promise<void> {
+    const open = { email, state: 'open' } as const;
+    for (const row of await manager.findBy(TeamInvitationEntity, open)) {
+      const { affected } = await manager.update(
+        TeamInvitationEntity,
+        { id: row.id, state: 'open' },
+        { state: 'revoked' },
+      );
+      if (affected === 1) await this.record(manager, 'team.invitation-revoked', row);
+    }
+  }
+
+  /**
    * The invitation of a link, whatever became of it.
    * @throws 410 for an unknown link
    */

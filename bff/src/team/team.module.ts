@@ -29,6 +29,6 @@ import { TeamMailsService } from './team-mails.service.js';
   ],
   controllers: [TeamController, JoiningController],
   providers: [TeamService, InvitationsService, JoiningService, TeamMailsService],
-  exports: [TeamMailsService],
+  exports: [TeamMailsService, InvitationsService],
 })
 export class TeamModule {}

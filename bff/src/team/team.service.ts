@@ -15,6 +15,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { forgetTeamWork } from '../users/forget-team-work.js';
 import { checkIsOwner, checkNotLastOwner } from '../users/owners.js';
 import { UserEntity } from '../users/user.entity.js';
+import { InvitationsService } from './invitations.service.js';
 import { removedLetter, roleChangedLetter } from './team-letters.js';
 import { TeamMailsService } from './team-mails.service.js';
 
@@ -29,6 +30,7 @@ export class TeamService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly sessions: SessionsService,
+    private readonly invitations: InvitationsService,
     private readonly mails: TeamMailsService,
     private readonly accountMail: AccountMailService,
     private readonly audit: AuditService,
@@ -99,6 +101,7 @@ export class TeamService {
     const change = { isAdmin: false, role: null, version: row.version + 1 };
     await manager.update(UserEntity, { id }, change);
     await forgetTeamWork(manager, id, null);
+    await this.invitations.revokeAllTo(manager, row.email);
     await this.sessions.endAllOf(manager, id);
     const mail = { kind: 'team-removed', letter: removedLetter(fullName(row)), aboutId: id };
     await this.mails.tellOwners(manager, mail, caller.id);

@@ -158,7 +158,7 @@ describe.each(databases)('the team on %s', (database) => {
     await elsewhere.get('/api/user').expect(401);
     const visitor = application.visitor();
     await visitor.put('/api/password-reset', { token: reset, password }).expect(410);
-    await visitor.post('/api/email-confirmation', { token: change }).expect(410);
+    await customer.post('/api/email-confirmation', { token: change }).expect(410);
     await admin.delete(`/api/admin/team/${id}`).expect(204);
   });
 

@@ -6,6 +6,7 @@ import { MailLinksService } from '../account-mail/mail-links.service.js';
 import { type Account, fullName } from '../sessions/account.js';
 import { KnownDevicesService } from '../sessions/known-devices.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { InvitationsService } from '../team/invitations.service.js';
 import { addedLetter, removedLetter } from '../team/team-letters.js';
 import { TeamMailsService } from '../team/team-mails.service.js';
 
@@ -21,6 +22,7 @@ export class AccountChangesService {
     private readonly links: MailLinksService,
     private readonly mails: AccountMailService,
     private readonly teamMails: TeamMailsService,
+    private readonly invitations: InvitationsService,
   ) {}
 
   async passwordSet(manager: EntityManager, account: Account): Promise<void> {
@@ -39,22 +41,35 @@ export class AccountChangesService {
   /**
    * Voids links mailed to a new member of the team, because managers can read those of customers.
    * @param caller the owner who granted or revoked the rights
+   * @param before with the former address
    */
-  async rightsSet(manager: EntityManager, caller: Account, account: Account): Promise<void> {
+  async rightsSet(
+    manager: EntityManager,
+    caller: Account,
+    before: Account,
+    account: Account,
+  ): Promise<void> {
     const { id, role } = account;
     if (role === null) await this.sessions.endAllOf(manager, id);
     else await this.links.voidCredentialLinks(manager, id);
     await this.mails.roleChanged(manager, account, role);
-    await this.tellOwners(manager, caller, account, role);
+    if (before.email !== account.email) {
+      await this.invitations.revokeAllTo(manager, before.email);
+    }
+    await this.roleSet(manager, caller, account, role);
   }
 
-  /** @param role null for an account that has left the team */
-  async tellOwners(
+  /**
+   * Also for an account that was created with rights.
+   * @param role null for an account that has left the team
+   */
+  async roleSet(
     manager: EntityManager,
     caller: Account,
-    account: Pick<Account, 'id' | 'firstName' | 'lastName'>,
+    account: Pick<Account, 'id' | 'email' | 'firstName' | 'lastName'>,
     role: Role | null,
   ): Promise<void> {
+    await this.invitations.revokeAllTo(manager, account.email);
     const name = fullName(account);
     const mail =
       role === null

@@ -61,7 +61,7 @@ describe.each(databases)('live updates of accounts on %s', (database) => {
       'Customers',
     ]);
     const token = await newestToken(application, email, 'welcome');
-    const confirm = () => application.visitor().post('/api/email-confirmation', { token });
+    const confirm = () => client.post('/api/email-confirmation', { token });
     expect(await toldOf(() => confirm().expect(204))).toEqual(['Customers']);
     const currentPassword = 'password';
     expect(

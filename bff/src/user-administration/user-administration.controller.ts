@@ -18,6 +18,7 @@ import type { Account } from '../sessions/account.js';
 import { hasRole } from '../sessions/rights.js';
 import { accountTags, deletedAccountTags } from '../users/account-tags.js';
 import { checkIsOwner } from '../users/owners.js';
+import { UserEntity } from '../users/user.entity.js';
 import { toUserDto } from '../users/user.mapper.js';
 import { UsersService } from '../users/users.service.js';
 import { AccountChangesService } from './account-changes.service.js';
@@ -65,13 +66,13 @@ export class UserAdministrationController {
   ): Promise<User> {
     if (body.isAdmin && !hasRole(caller, ['owner'])) throw notInRole();
     if (body.isAdmin) await this.stepUp.require(caller);
-    await this.policy.check(body.password, body);
+    await this.policy.check(body.password, body, body.isAdmin);
     const passwordHash = await this.passwords.hash(body.password);
     return this.idempotency.run(call, body, async (manager) => {
       if (body.isAdmin) await checkIsOwner(manager, caller);
       const role = body.isAdmin ? 'manager' : null;
       const made = await this.users.insert(manager, { ...body, role, passwordHash });
-      if (role !== null) await this.changes.tellOwners(manager, caller, made, role);
+      if (role !== null) await this.changes.roleSet(manager, caller, made, role);
       const target = { type: 'account', id: made.id };
       await this.audit.record(manager, { action: 'customer.created', target });
       await this.live.changed(manager, { userId: null, tags: accountTags(role) });
@@ -102,7 +103,7 @@ export class UserAdministrationController {
       if (passwordHash !== null) await this.changes.passwordSet(manager, changed);
       const tags = accountTags(changed.role ?? before.role);
       await this.live.changed(manager, { userId: id, tags });
-      if (hasOtherRights) await this.changes.rightsSet(manager, caller, changed);
+      if (hasOtherRights) await this.changes.rightsSet(manager, caller, before, changed);
       if (hasOtherEmail) await this.changes.emailSet(manager, before, changed.email);
       return toUserDto(changed);
     });
@@ -126,11 +127,12 @@ export class UserAdministrationController {
     caller: Account,
     id: string,
     password: string,
-    owner: PasswordOwner,
+    owner: PasswordOwner & { readonly isAdmin?: boolean | undefined },
   ): Promise<string> {
     if (id === caller.id) throw ownCredentials();
     await this.stepUp.require(caller);
-    await this.policy.check(password, owner);
+    const isOfTeam = () => this.unitOfWork.read.existsBy(UserEntity, { id, isAdmin: true });
+    await this.policy.check(password, owner, owner.isAdmin || (await isOfTeam()));
     return this.passwords.hash(password);
   }
 }

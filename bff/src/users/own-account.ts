@@ -1,5 +1,5 @@
 import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
-import { type EntityManager, MoreThan } from 'typeorm';
+import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import { MailLinkEntity } from '../account-mail/mail-link.entity.js';
 import { notFound } from '../errors/api-errors.js';
 import { UserEntity } from './user.entity.js';
@@ -32,4 +32,9 @@ export async function readOwnAccount(manager: EntityManager, id: string): Promis
     pendingEmail: change?.email,
     notices: user.isAdmin ? user.notices : undefined,
   };
+}
+
+/** Whether a link mailed to the account's current address was opened. */
+export function isEmailConfirmed(manager: EntityManager, id: string): Promise<boolean> {
+  return manager.existsBy(UserEntity, { id, emailConfirmedAt: Not(IsNull()) });
 }

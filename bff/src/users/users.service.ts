@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@northcast/shared-contracts/api/entities';
-import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import type { Role } from '@northcast/shared-contracts/roles';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
@@ -20,6 +19,7 @@ import {
   stale,
 } from '../errors/api-errors.js';
 import { isDuplicate } from '../errors/database-errors.js';
+import { problems } from '../errors/problems.js';
 import { IdempotentCallEntity } from '../idempotency/idempotent-call.entity.js';
 import { adjustCount } from '../lists/list-counts.js';
 import type { Account } from '../sessions/account.js';

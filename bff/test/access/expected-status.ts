@@ -22,12 +22,14 @@ export type CallerName = (typeof callers)[number];
 /** Endpoints that need a token from a mail. */
 const linkCalls: readonly EndpointName[] = [
   'resetPassword',
-  'confirmEmail',
   'confirmSubscription',
   'endSubscription',
   'openInvitation',
   'joinTeam',
 ];
+
+/** Endpoints that need a token from a mail to the caller. */
+const ownLinkCalls: readonly EndpointName[] = ['acceptInvitation', 'confirmEmail'];
 
 /** Only the customer may agree to or decline a quote. */
 const customersOnly: readonly EndpointName[] = ['acceptQuote', 'declineQuote'];
@@ -76,7 +78,7 @@ const rules: readonly Rule[] = [
   ({ name }) => linkCalls.includes(name) && 410,
   ({ access, status }) => access === 'public' && status,
   ({ caller }) => (caller === 'visitor' || caller === 'ended session') && 401,
-  ({ name }) => name === 'acceptInvitation' && 410,
+  ({ name }) => ownLinkCalls.includes(name) && 410,
   ({ name }) => name === 'deleteAccount' && 422,
   ({ name }) => codeCalls[name],
   ({ access, path, isParty }) => access === 'customer' && ofCustomers.test(path) && !isParty && 404,

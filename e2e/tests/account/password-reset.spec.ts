@@ -26,6 +26,9 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByLabel('Email').press('Enter');
 }
 
+const confirm = (page: Page) =>
+  page.getByRole('button', { name: 'Confirm email address', exact: true }).click();
+
 // Reduced motion: contrast cannot be checked during a toast's entry animation.
 test.beforeEach(async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: isMobile ? 'dark' : 'light' });
@@ -118,13 +121,19 @@ test('the link in the welcome mail confirms the email address and works once', {
   tag: '@desktop',
 }, async ({ customer: { page, user } }) => {
   const { link } = await mailTo(user.email, /^Welcome/);
+  const sent = requestsOf(page, 'POST', '/api/email-confirmation');
   await page.goto(link);
+  await expect(page.getByText(`You are signed in as ${user.email}.`)).toBeVisible();
+  await expectSound(page);
+  expect(sent).toEqual([]);
+  await confirm(page);
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
   await expect(page).toHaveURL('/auth/confirm');
   await expectSound(page);
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
   await page.goto(link);
+  await confirm(page);
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
   await expectSound(page);
   await page.getByRole('main').getByRole('link', { name: 'Your account' }).click();
@@ -136,6 +145,7 @@ test('a failed email confirmation can be retried, and an expired link can be rep
 }, async ({ customer: { page, user } }) => {
   await answer(page, /api\/email-confirmation$/, 503);
   await page.goto(`/auth/confirm#token=${unknownToken}`);
+  await confirm(page);
   await expect(page.getByRole('heading', { name: /could not be confirmed/ })).toBeVisible();
   await expectSound(page);
   await page.unroute(/api\/email-confirmation$/);
@@ -145,6 +155,24 @@ test('a failed email confirmation can be retried, and an expired link can be rep
   await expect(page.getByText('Please look at your inbox.').first()).toBeVisible();
   const { link } = await mailTo(user.email, /^Confirm your email address$/);
   await page.goto(link);
+  await confirm(page);
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+});
+
+test('a visitor who opens a confirmation link signs in first and returns to it', {
+  tag: '@desktop',
+}, async ({ customer: { page, user, password } }) => {
+  const { link } = await mailTo(user.email, /^Welcome/);
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page.getByText('Please sign in to your account first.')).toBeVisible();
+  await expect(page).toHaveURL('/auth/confirm');
+  await expectSound(page);
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/auth?next=/auth/confirm');
+  await signIn(page, user.email, password);
+  await expect(page).toHaveURL('/auth/confirm');
+  await confirm(page);
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
 });
 

@@ -74,7 +74,8 @@ test('a new customer confirms the email address by the link in the welcome mail'
   await expect(page).toHaveURL(/\/dashboard/);
   const mail = await mailTo(person.email, /^Welcome to Northcast$/);
   await follow(page, mail.link);
-  await expect(page.getByText(/confirmed/i).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
   const account = await (await page.request.get('/api/account')).json();
   expect(account.isEmailConfirmed).toBe(true);
 });

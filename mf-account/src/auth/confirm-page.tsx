@@ -2,38 +2,39 @@ import { failureAdvice } from '@northcast/shared-contracts/content/texts/failure
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
+import { Button } from '@northcast/shared-ui/button/button';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { SpinnerPanel } from '@northcast/shared-ui/spinner/spinner';
 import { AuthFrame } from './auth-frame';
-import { useLinkToken } from './link-token';
 import { Outcome } from './outcome';
 import { ResendConfirmation } from './resend-confirmation';
-import { type Confirmation, useConfirmation } from './use-confirmation';
+import { useConfirmation, useConfirmationToken } from './use-confirmation';
 
 const title = 'Confirm Your Email';
 const description = 'So that our mails reach you.';
+const signInPath = '/auth?next=/auth/confirm';
 
-/** Target of the link in the mail that confirms an address. */
+/**
+ * Target of the link in the mail that confirms an address. Acts only when the button is pressed,
+ * because mail programs open links, and only for the account that the link belongs to, because
+ * anybody can enter the address of another person.
+ */
 export function Page() {
-  const { confirmation, retry } = useConfirmation(useLinkToken());
+  const token = useConfirmationToken();
   return (
     <>
       <PageHead title={title} description={description} noindex />
       <AuthFrame title={title} description={description}>
-        <Result confirmation={confirmation} onRetry={retry} />
+        <Step key={token} token={token} />
       </AuthFrame>
     </>
   );
 }
 
-interface ResultProps {
-  readonly confirmation: Confirmation;
-  readonly onRetry: () => void;
-}
-
-function Result({ confirmation, onRetry }: ResultProps) {
-  const { session } = useHost();
+function Step({ token }: { readonly token: string | null }) {
+  const { session, signOut } = useHost();
+  const { confirmation, confirm, keepToken } = useConfirmation(token);
   const isSignedIn = session.status === 'authenticated';
   const way = isSignedIn ? (
     <LinkButton to="/dashboard">Go to your dashboard</LinkButton>
@@ -45,21 +46,49 @@ function Result({ confirmation, onRetry }: ResultProps) {
       <ErrorPanel
         title="Your email address could not be confirmed"
         text={confirmation.error.serverMessage ?? failureAdvice(confirmation.error)}
-        onRetry={onRetry}
+        onRetry={confirm}
       />
     );
-  }
-  if (confirmation.status === 'confirming') {
-    return <SpinnerPanel label="Confirming your email address" />;
   }
   if (confirmation.status === 'confirmed') {
     return <Outcome text={toasts.emailConfirmed.description}>{way}</Outcome>;
   }
+  if (confirmation.status === 'refused') {
+    const useOther = () => {
+      keepToken();
+      void signOut(signInPath);
+    };
+    return (
+      <Outcome text={confirmation.message}>
+        {confirmation.isOfOther ? <Button onClick={useOther}>Use the other account</Button> : way}
+        {/* Last, because it appears only after the account has loaded. */}
+        {isSignedIn && !confirmation.isOfOther ? <ResendConfirmation /> : null}
+      </Outcome>
+    );
+  }
+  if (session.status === 'unknown' && !session.isUnreachable) {
+    return <SpinnerPanel label="Loading your account" />;
+  }
+  if (!isSignedIn) {
+    return (
+      <Outcome text="Please sign in to your account first. If you did not register with us, there is nothing to do.">
+        <LinkButton to={signInPath} onClick={keepToken}>
+          Sign in
+        </LinkButton>
+      </Outcome>
+    );
+  }
   return (
-    <Outcome text={confirmation.message}>
-      {way}
-      {/* Last, because it appears only after the account has loaded. */}
-      {isSignedIn ? <ResendConfirmation /> : null}
+    <Outcome
+      text={`You are signed in as ${session.user.email}. Confirm the email address that this link was mailed to.`}
+    >
+      <Button
+        onClick={confirm}
+        busy={confirmation.status === 'confirming'}
+        busyLabel="Confirming..."
+      >
+        Confirm email address
+      </Button>
     </Outcome>
   );
 }

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { idempotencyHeader } from '@northcast/shared-contracts/api/list-query';
-import { HostContext } from '@northcast/shared-contracts/host/host';
-import { testHost } from '@northcast/shared-contracts/host/testing/test-host';
-import { render, screen } from '@testing-library/react';
+import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
+import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -26,11 +26,14 @@ let sent: string[];
 let keys: (string | null)[];
 /** Status of the next responses; the last one repeats. */
 let statuses: number[];
+/** Message of the responses; without one they have no body. */
+let message: string;
 
 beforeEach(() => {
   sent = [];
   keys = [];
   statuses = [204];
+  message = '';
   globalThis.fetch = async (address, init) => {
     sent.push(`${init?.method} ${address} ${init?.body}`);
     keys.push(new Headers(init?.headers).get(idempotencyHeader));
@@ -40,20 +43,22 @@ beforeEach(() => {
       status,
       statusText: '',
       headers: new Headers(),
-      text: async () => '',
+      text: async () => (message === '' ? '' : JSON.stringify({ status, message })),
     } as Response;
   };
 });
 
 function Address() {
-  const { pathname, hash } = useLocation();
-  return <output aria-label="address">{`${pathname}${hash}`}</output>;
+  const { pathname, search, hash } = useLocation();
+  return <output aria-label="address">{`${pathname}${search}${hash}`}</output>;
 }
 
-function open(address: string) {
-  render(
+const signedIn: Partial<Host> = { session: { status: 'authenticated', user: testUser } };
+
+function open(address: string, host: Partial<Host> = {}) {
+  return render(
     <StrictMode>
-      <HostContext value={testHost()}>
+      <HostContext value={testHost(host)}>
         <MemoryRouter initialEntries={[address]}>
           <Address />
           <Link to={`#token=${otherToken}`}>Newer link</Link>
@@ -83,22 +88,79 @@ test.each(pages)('%s without a token shows an expired link and sends no request'
   expect(sent).toEqual([]);
 });
 
-test('an email address is confirmed by one request, even if the page mounts twice', async () => {
-  open(`/auth/confirm#token=${token}`);
+const confirmButton = () => screen.findByRole('button', { name: 'Confirm email address' });
+
+test('an email address is confirmed by one request, and only after the button is pressed', async () => {
+  open(`/auth/confirm#token=${token}`, signedIn);
+  const button = await confirmButton();
+  expect(screen.getByText(/^You are signed in as ada@example\.com\./)).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.dblClick(button);
   expect(await screen.findByText('Your email address is confirmed.')).toHaveFocus();
   expect(sent).toEqual([confirmation]);
 });
 
-test('a 410 response shows an expired link and a link to sign-in', async () => {
+test('a confirmation link waits until the session is known', () => {
+  open(`/auth/confirm#token=${token}`, { session: { status: 'unknown' } });
+  expect(screen.getByText('Loading your account')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+/** Follows `press` away from the page, and comes back signed in, without the token. */
+async function signInAfter(press: () => Promise<void>, { unmount }: { unmount: () => void }) {
+  await press();
+  unmount();
+  open('/auth/confirm', signedIn);
+  await userEvent.click(await confirmButton());
+  expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
+  expect(sent.at(-1)).toBe(confirmation);
+}
+
+test('a visitor signs in before the confirmation; the token stays out of the address', async () => {
+  const view = open(`/auth/confirm#token=${token}`);
+  await signInAfter(async () => {
+    await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }));
+    expect(screen.getByText('/auth?next=/auth/confirm')).toBeVisible();
+    expect(sent).toEqual([]);
+  }, view);
+});
+
+test('a confirmation link of another account offers to sign in to that account', async () => {
+  statuses = [403, 204];
+  message = 'This link is for another account.';
+  const signOut = jest.fn(async () => undefined);
+  const view = open(`/auth/confirm#token=${token}`, { ...signedIn, signOut });
+  await signInAfter(async () => {
+    await userEvent.click(await confirmButton());
+    expect(await screen.findByText(message)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Use the other account' }));
+    expect(signOut).toHaveBeenCalledWith('/auth?next=/auth/confirm');
+  }, view);
+});
+
+test('a confirmation whose session is over continues after sign-in', async () => {
+  statuses = [401, 204];
+  const sessionEnded = jest.fn();
+  const view = open(`/auth/confirm#token=${token}`, { ...signedIn, sessionEnded });
+  await signInAfter(async () => {
+    await userEvent.click(await confirmButton());
+    await waitFor(() => expect(sessionEnded).toHaveBeenCalledWith('sessionExpired'));
+  }, view);
+});
+
+test('a 410 response shows an expired link', async () => {
   statuses = [410];
-  open(`/auth/confirm#token=${token}`);
+  open(`/auth/confirm#token=${token}`, signedIn);
+  await userEvent.click(await confirmButton());
   expect(await screen.findByText(/This link has expired/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth');
+  const dashboard = screen.getByRole('link', { name: 'Go to your dashboard' });
+  expect(dashboard).toHaveAttribute('href', '/dashboard');
 });
 
 test('a failed confirmation can be retried', async () => {
   statuses = [503, 204];
-  open(`/auth/confirm#token=${token}`);
+  open(`/auth/confirm#token=${token}`, signedIn);
+  await userEvent.click(await confirmButton());
   expect(await screen.findByText(/This is an error on our side/)).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();

@@ -3,53 +3,66 @@ import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-id
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { useHost } from '@northcast/shared-contracts/host/host';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { isDeadLink } from './link-token';
+import { useState } from 'react';
+import { isDeadLink, useLinkToken } from './link-token';
 
-/** `refused`: the link cannot be used by anyone; `failed`: a retry may succeed. */
+/**
+ * `refused`: the link cannot be used, or only by another account; `failed`: a retry may succeed.
+ */
 export type Confirmation =
-  | { readonly status: 'confirming' }
-  | { readonly status: 'confirmed' }
-  | { readonly status: 'refused'; readonly message: string }
+  | { readonly status: 'ready' | 'confirming' | 'confirmed' }
+  | { readonly status: 'refused'; readonly message: string; readonly isOfOther?: boolean }
   | { readonly status: 'failed'; readonly error: CallError };
 
 const expired: Confirmation = { status: 'refused', message: problems.linkExpired };
 
-/** Confirms the token's address once, however often the component renders or mounts. */
-export function useConfirmation(token: string | null) {
-  const { refreshSession } = useHost();
-  const [confirmation, setConfirmation] = useState<Confirmation>({ status: 'confirming' });
-  const { keyFor } = useIdempotencyKey();
-  const asked = useRef<string>(undefined);
+/** Survives the page while the user signs in: a return URL with the token would reach servers. */
+let keptToken: string | null = null;
 
-  const confirm = useCallback(async () => {
+/** The token of the link in the mail, or the one that was kept while the user signed in. */
+export function useConfirmationToken(): string | null {
+  const given = useLinkToken();
+  const [kept] = useState(() => keptToken);
+  return given ?? kept;
+}
+
+/** Confirms the token's address for the signed-in account, when `confirm` is called. */
+export function useConfirmation(token: string | null) {
+  const { refreshSession, sessionEnded } = useHost();
+  const [confirmation, setConfirmation] = useState<Confirmation>({ status: 'ready' });
+  const { keyFor } = useIdempotencyKey();
+
+  const keepToken = () => {
+    keptToken = token;
+  };
+  const confirm = async () => {
     setConfirmation({ status: 'confirming' });
     const body = { token };
     const idempotencyKey = keyFor(body);
     const result = await call<undefined>(endpoints.confirmEmail, { body, idempotencyKey });
     if (!('error' in result)) {
+      keptToken = null;
       setConfirmation({ status: 'confirmed' });
       // The account may now have a new address.
       await refreshSession();
+    } else if (result.error.status === 401) {
+      keepToken();
+      setConfirmation({ status: 'ready' });
+      sessionEnded('sessionExpired');
     } else setConfirmation(whyNot(result.error));
-  }, [token, refreshSession, keyFor]);
-
-  useEffect(() => {
-    if (token === null || asked.current === token) return;
-    asked.current = token;
-    void confirm();
-  }, [token, confirm]);
+  };
 
   return {
     confirmation: token === null ? expired : confirmation,
-    retry: () => void confirm(),
+    confirm: () => void confirm(),
+    keepToken,
   };
 }
 
 function whyNot(error: CallError): Confirmation {
   const { status, serverMessage } = error;
   if (isDeadLink(error)) return expired;
-  return status === 409 && serverMessage
-    ? { status: 'refused', message: serverMessage }
+  return (status === 403 || status === 409) && serverMessage
+    ? { status: 'refused', message: serverMessage, isOfOther: status === 403 }
     : { status: 'failed', error };
 }

@@ -38,15 +38,6 @@ export const accountEndpoints = {
     status: 204,
     tags: ['Session'],
   },
-  confirmEmail: {
-    method: 'POST',
-    path: '/api/email-confirmation',
-    access: 'public',
-    request: 'linkToken',
-    answer: 'none',
-    status: 204,
-    tags: ['Session', 'Account'],
-  },
   unsubscribe: {
     method: 'POST',
     path: '/api/unsubscribe',
@@ -97,6 +88,15 @@ export const accountEndpoints = {
     answer: 'none',
     status: 204,
     tags: ['Account'],
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: '/api/email-confirmation',
+    access: 'customer',
+    request: 'linkToken',
+    answer: 'none',
+    status: 204,
+    tags: ['Session', 'Account'],
   },
   changePassword: {
     method: 'PUT',

@@ -19,7 +19,7 @@ export const accountSummaries = {
   logout: 'Sign out',
   requestPasswordReset: 'Ask for a mail with a link to choose a new password',
   resetPassword: 'Choose a new password with the link of a mail; ends every session',
-  confirmEmail: 'Confirm an e-mail address with the link of a mail',
+  confirmEmail: 'Confirm the own e-mail address, or a new one, with the link of a mail',
   unsubscribe: 'Stop the mails that a link of a mail is about',
   account: 'The signed-in account, with what only its owner sees',
   changeName: 'Change the own name',

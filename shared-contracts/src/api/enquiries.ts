@@ -53,6 +53,11 @@ export const enquirySchema = object({
   /** The account with the sender's e-mail address, if there is one. */
   accountId: string(),
   accountName: string(),
+  /**
+   * Whether that account is the sender's: its address is confirmed, or an enquiry created it. Other
+   * accounts become no customer of the enquiry. Servers of earlier versions do not say.
+   */
+  isAccountConfirmed: boolean(),
   /** Whether a mail server is configured; without one, answers wait. */
   isMailSent: boolean(),
 });

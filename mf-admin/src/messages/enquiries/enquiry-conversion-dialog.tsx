@@ -3,6 +3,7 @@ import { enquiryConversionSchema } from '@northcast/shared-contracts/api/enquiri
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { limits } from '@northcast/shared-contracts/api/limits';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
@@ -33,7 +34,7 @@ interface EnquiryConversionDialogProps {
 /** Creates a customer or an order from an enquiry; uses an existing account if there is one. */
 export function EnquiryConversionDialog(props: EnquiryConversionDialogProps) {
   const { enquiry, kind, onOutdated, onClose } = props;
-  const { id, email, service, accountName, version } = enquiry;
+  const { id, email, service, accountName, isAccountConfirmed, version } = enquiry;
   const { showToast } = useHost();
   const showFailure = useCallFailure();
   const navigate = useNavigate();
@@ -73,7 +74,11 @@ export function EnquiryConversionDialog(props: EnquiryConversionDialogProps) {
         </Text>
       ) : null}
       {accountName ? (
-        <Text size="sm">{accountName} has an account with this address. It is used.</Text>
+        <Text size="sm">
+          {isAccountConfirmed === false
+            ? problems.enquirerUnconfirmed
+            : `${accountName} has an account with this address. It is used.`}
+        </Text>
       ) : (
         <>
           <FieldRow>

@@ -1,0 +1,55 @@
+import '@testing-library/jest-dom';
+import type { Enquiry } from '@northcast/shared-contracts/api/entities';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import { render, screen } from '@testing-library/react';
+import { PanelFrame } from '../../testing/panel-frame';
+import { EnquiryConversionDialog, splitName } from './enquiry-conversion-dialog';
+
+const enquiry: Enquiry = {
+  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
+  name: 'Noor Haddad',
+  email: 'noor@example.com',
+  service: 'Jingle',
+  message: 'How long does it take?',
+  createdAt: '2026-11-22T10:00:00.000Z',
+  accountId: '01a1fb29-86ab-7903-95b6-d92a52d0ad1d',
+  accountName: 'Ada Kwon',
+};
+
+function open(change: Partial<Enquiry>, kind: 'customer' | 'order' = 'customer') {
+  const ignore = () => undefined;
+  const shown = { ...enquiry, ...change };
+  render(
+    <PanelFrame>
+      <EnquiryConversionDialog enquiry={shown} kind={kind} onOutdated={ignore} onClose={ignore} />
+    </PanelFrame>,
+  );
+}
+const isUsed = () => screen.queryByText('Ada Kwon has an account with this address. It is used.');
+
+test.each(['customer', 'order'] as const)(
+  'an account whose address is not confirmed is reported before a press creates the %s',
+  (kind) => {
+    open({ isAccountConfirmed: false }, kind);
+    expect(screen.getByText(problems.enquirerUnconfirmed)).toBeVisible();
+    expect(isUsed()).toBeNull();
+  },
+);
+
+test.each([
+  ['that is the sender’s', { isAccountConfirmed: true }],
+  ['of a server that does not say whose it is', {}],
+])('an account %s is announced as used', (_case, change) => {
+  open(change);
+  expect(isUsed()).toBeVisible();
+  expect(screen.queryByText(problems.enquirerUnconfirmed)).toBeNull();
+});
+
+test.each([
+  ['Ada Kwon', 'Ada', 'Kwon'],
+  ['  Ada  Maria   Kwon ', 'Ada Maria', 'Kwon'],
+  ['Ada', 'Ada', ''],
+  ['', '', ''],
+])('%p is split into first name and last name', (name, firstName, lastName) => {
+  expect(splitName(name)).toEqual({ firstName, lastName });
+});
