@@ -24,6 +24,16 @@ describe.each(databases)('commands while a server process runs on %s', (name) =>
     await client.get('/api/admin/orders').expect(200);
   });
 
+  test('a command runs where the program that scans files is missing', async () => {
+    await started().listening();
+    const command = new ServerProcess(
+      { ...environment(), SCAN_COMMAND: 'missing-scanner --fdpass' },
+      'commands/create-administrator.js',
+      ['third@example.com', 'Thi', 'Rd'],
+    );
+    expect(await command.end()).toBe(0);
+  });
+
   test('create-administrator restores access to an account without its second factor', async () => {
     const client = new Client(await started().listening());
     await client.post('/api/register', account).expect(201);

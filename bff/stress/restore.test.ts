@@ -160,6 +160,13 @@ describe('a restore on another machine', () => {
     const customer = await application.customer();
     await invoicedOrder(customer, admin);
     await setUpTotp(customer);
+    const { id } = await admin.user();
+    await application.database.unitOfWork.write((manager) =>
+      manager.query(
+        "INSERT INTO digest_items VALUES ('1', ?, 'New order', '/', '2026-01-01 00:00:00.000')",
+        [id],
+      ),
+    );
     expect(await run(application.place, 'backup', file)).toMatchObject({ code: 0 });
     await application.close();
     const admins = await run(environmentOf(machine), 'create-administrator', 'b@example.com');
@@ -173,6 +180,8 @@ describe('a restore on another machine', () => {
     }
     expect(valuesIn(there, 'SELECT last FROM running_numbers')).toEqual([1]);
     expect(valuesIn(there, 'SELECT tokenHash FROM sessions')).toEqual([]);
+    expect(valuesIn(file, 'SELECT id FROM digest_items')).toEqual(['1']);
+    expect(valuesIn(there, 'SELECT id FROM digest_items')).toEqual([]);
     for (const outbox of ['mails', 'webhook_deliveries']) {
       const statuses = `SELECT DISTINCT status FROM ${outbox}`;
       expect([outbox, ...valuesIn(file, statuses)]).toEqual([outbox, 'waiting']);

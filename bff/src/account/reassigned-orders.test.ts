@@ -23,18 +23,21 @@ const traces = {
   revision: 'Fewer bassoons',
   fileName: 'bassoonscores',
   subject: 'About the bassoonworks',
+  brief: 'A march for six bassoonplayers',
 };
 const texts = Object.values(traces);
 
 describe.each(databases)('an order that another customer has got on %s', (database) => {
   let application: TestApplication;
   let admin: Client;
+  let producer: Client;
   let former: Client;
   let present: Client;
   let orderId: string;
   beforeEach(async () => {
     application = await startApplication(database);
     admin = await application.administrator();
+    producer = await application.member('producer');
     former = await application.customer({ ...traces, email: `${traces.mailbox}@example.com` });
     present = await application.customer();
     orderId = await workFor(former);
@@ -64,7 +67,20 @@ describe.each(databases)('an order that another customer has got on %s', (databa
     await made(customer, comments, { fileId, text: traces.comment });
     const revision = `/api/orders/${id}/deliveries/${delivery.id}/revision`;
     await customer.post(revision, { text: traces.revision }).expect(200);
+    await assignTo((await producer.user()).id, id);
     return id;
+  }
+
+  async function assignTo(assigneeId: string, id: string): Promise<void> {
+    const content = { serviceName: 'Custom Solution', servicePrice: 500 };
+    const change = { ...content, projectBrief: traces.brief, assigneeId };
+    await admin.put(`/api/admin/orders/${id}`, change).expect(200);
+    // An order may be assigned long after its customer's last act.
+    const createdAt = new Date(Date.now() + 3_600_000);
+    const assignment = { kind: 'order-assigned' } as const;
+    await application.database.unitOfWork.write((manager) =>
+      manager.update(MailEntity, assignment, { createdAt }),
+    );
   }
 
   async function giveTo(customer: Client): Promise<void> {
@@ -78,6 +94,9 @@ describe.each(databases)('an order that another customer has got on %s', (databa
 
   test('keeps no text of the former customer whose account is deleted', async () => {
     const { read } = application.database.unitOfWork;
+    const { email } = await producer.user();
+    const [assignment] = await mailsTo(application, email, 'order-assigned');
+    expect(assignment?.textPart).toContain(traces.brief);
     const before = (await foundInTables(read, texts)).join();
     for (const column of ['quotes.signedName', 'order_events.detail', 'mails.letter']) {
       expect(before).toContain(column);

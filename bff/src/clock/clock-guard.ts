@@ -7,8 +7,8 @@ const day = 24 * hour;
  * Notices when the system clock was changed by more than an hour since the start: it no longer
  * agrees with the monotonic clock. A wrong time makes everything look expired, so it may delete
  * nothing until it has stayed for a day. A suspended machine looks the same, because its monotonic
- * clock stood still: deletions go on a day after it resumed. A time that was wrong at the start
- * cannot be recognised.
+ * clock stood still: deletions go on a day after it resumed, and not at all on a machine that is
+ * suspended daily. A time that was wrong at the start cannot be recognised.
  */
 export class ClockGuard {
   /** System time minus monotonic time. */

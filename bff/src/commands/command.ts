@@ -10,7 +10,9 @@ export async function runCommand(
 ): Promise<void> {
   makePrivateFiles();
   try {
-    await work(readSettings(process.env), process.argv.slice(2));
+    // Commands scan no file, and must also run where the scanner is missing.
+    const settings = readSettings({ ...process.env, SCAN_COMMAND: undefined });
+    await work(settings, process.argv.slice(2));
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     process.exitCode = 1;

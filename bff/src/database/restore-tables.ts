@@ -1,25 +1,23 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Tables of this database's schema and of its running processes and sessions. */
+/**
+ * Tables of this database's schema and of its running processes and sessions; and the lines of the
+ * next digests, because those of a backup may have been mailed since.
+ */
 const ownTables: readonly string[] = [
   'migrations',
   'sessions',
   'passkey_challenges',
   'file_leases',
   'live_changes',
+  'digest_items',
 ];
 
 /**
  * Tables that a restore does not replace either if the backup is of this database, so that mails,
- * used links and audit entries since the backup stay, and no line of a digest is mailed again.
+ * used links and audit entries since the backup stay.
  */
-const kept: readonly string[] = [
-  'known_devices',
-  'mails',
-  'mail_links',
-  'audit_entries',
-  'digest_items',
-];
+const kept: readonly string[] = ['known_devices', 'mails', 'mail_links', 'audit_entries'];
 
 /** Kept tables that get the rows of the backup that they lack. */
 const completed: readonly string[] = ['mails', 'audit_entries'];

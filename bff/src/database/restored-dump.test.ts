@@ -8,6 +8,7 @@ import { startApplication, type TestApplication } from '../../test/test-applicat
 import { PostPictureEntity } from '../blog/post-records.js';
 import { FileEntity } from '../files/file.entity.js';
 import { MailEntity } from '../mail/mail.entity.js';
+import { DigestItemEntity } from '../notices/digest-item.entity.js';
 
 const suite = databases.includes('mysql') ? describe : describe.skip;
 
@@ -47,8 +48,12 @@ suite('the documented statements after loading a dump into MariaDB or MySQL', ()
         .set({ createdAt: long })
         .execute();
     });
+    const { id } = await admin.user();
+    await unitOfWork.write((manager) =>
+      manager.query("INSERT INTO digest_items VALUES ('1', ?, 'New order', '/', NOW(3))", [id]),
+    );
     const statements = await documented();
-    expect(statements).toHaveLength(8);
+    expect(statements).toHaveLength(9);
     const since = Date.now() - 1000;
     await unitOfWork.write(async (manager) => {
       for (const statement of statements)
@@ -57,6 +62,7 @@ suite('the documented statements after loading a dump into MariaDB or MySQL', ()
 
     await customer.get('/api/user').expect(401);
     const { read } = unitOfWork;
+    expect(await read.count(DigestItemEntity)).toBe(0);
     const statuses = (await read.find(MailEntity)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set(['failed']));
     const find = (id: string) => read.findOneByOrFail(FileEntity, { id });

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { countStreamedBytes } from '@northcast/shared-contracts/http/collect-stream-buffers';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { findForUpdate } from '../database/find-for-update.js';
@@ -10,13 +8,15 @@ import { logToken } from '../log/log.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { UserEntity } from '../users/user.entity.js';
 import { FileEntity, type FileRow } from './file.entity.js';
-import { contentOf, type FileContent, headLength } from './file-content.js';
+import { contentOf, type FileContent } from './file-content.js';
 import { type FilePlace, filePlaceToken, fromPlace, isMissing, PlaceError } from './file-place.js';
 import { extendFiles } from './file-retention.service.js';
 import { type ScanResult, scanFile } from './file-scanner.js';
 import { FileTasks } from './file-tasks.js';
 import { FilesService } from './files.service.js';
-import { readChunks, storeTimeout } from './time-limits.js';
+import { MissingFiles, placeRetryDelay } from './missing-files.js';
+import { readBytes } from './read-bytes.js';
+import { storeTimeout } from './time-limits.js';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -30,8 +30,8 @@ const leaseLength = 15 * minute;
  * not run says nothing about the file, which nobody can download before it is checked.
  */
 const mostAttempts = 175;
-/** Milliseconds after which a file is read again that could not be read. */
-const placeRetryDelay = 5 * minute;
+/** Time-outs of the scanner after which a file is refused: they concern the file. */
+const mostTimeouts = 5;
 
 /** Reasons for refusing a file, shown to its uploader. */
 export const refusals = {
@@ -49,10 +49,6 @@ export const refusals = {
 export class FileChecksService implements OnModuleInit {
   /** Milliseconds to wait for a chunk of a file. */
   readTimeout = storeTimeout;
-  /** Milliseconds for which a file has to be missing before it counts as lost. */
-  lostAfter = 24 * hour;
-  /** When this process first missed a file, on the clock of `performance.now()`. */
-  private readonly missingSince = new Map<string, number>();
   /** The file that is being checked. */
   private claimed: FileRow | null = null;
 
@@ -60,6 +56,7 @@ export class FileChecksService implements OnModuleInit {
     private readonly unitOfWork: UnitOfWork,
     private readonly files: FilesService,
     private readonly tasks: FileTasks,
+    private readonly missing: MissingFiles,
     @Inject(filePlaceToken) private readonly place: FilePlace,
     @Inject(settingsToken) private readonly settings: Settings,
     @Inject(logToken) private readonly log: Logger,
@@ -73,14 +70,18 @@ export class FileChecksService implements OnModuleInit {
     });
   }
 
-  /** Checks files until none is due. */
+  /**
+   * Checks files until none is due, or the scanner gives no result: the others wait for the next
+   * run, so that other tasks on files are not delayed.
+   */
   async checkDue(isStopping = () => false): Promise<void> {
     while (!isStopping()) {
       const row = await this.claim();
       if (row === null) return;
       this.claimed = row;
-      await this.check(row);
+      const isChecked = await this.check(row);
       this.claimed = null;
+      if (!isChecked) return;
     }
   }
 
@@ -113,24 +114,35 @@ export class FileChecksService implements OnModuleInit {
     });
   }
 
-  private async check(row: FileRow): Promise<void> {
+  /** @returns false if the scanner gave no result */
+  private async check(row: FileRow): Promise<boolean> {
     try {
-      const { sha256, head, size } = await fromPlace(this.read(row.id));
-      this.missingSince.delete(row.id);
-      if (size !== row.size) return await this.refuse(row, refusals.lost);
-      const content = await contentOf(head);
-      if (content.isProgram) return await this.refuse(row, refusals.program);
-      const result = await fromPlace(this.scan(row.id));
-      if (result.verdict === 'unknown') {
-        this.log.warn({ ...logFields(row), reason: result.reason }, 'file not scanned');
-        return await this.tryLater(row);
-      }
-      if (result.verdict === 'infected') return await this.refuse(row, refusals.infected);
-      await fromPlace(this.place.flush?.(row.id));
-      await this.accept(row, sha256, content);
+      return await this.checkBytes(row);
     } catch (error) {
       await this.failed(row, error);
+      return true;
     }
+  }
+
+  private async checkBytes(row: FileRow): Promise<boolean> {
+    const reading = readBytes(this.place, row.id, this.readTimeout);
+    const { sha256, head, size } = await fromPlace(reading);
+    this.missing.forget(row.id);
+    const content = await contentOf(head);
+    const refusal = refusalOf(size === row.size, content);
+    const result = refusal === null ? await fromPlace(this.scan(row.id)) : null;
+    if (result?.verdict === 'unknown') {
+      this.log.warn({ ...logFields(row), reason: result.reason }, 'file not scanned');
+      await (result.isTimeout ? this.tryLaterAfterTimeout(row) : this.tryLater(row));
+      return false;
+    }
+    if (refusal !== null) await this.refuse(row, refusal);
+    else if (result?.verdict === 'infected') await this.refuse(row, refusals.infected);
+    else {
+      await fromPlace(this.place.flush?.(row.id));
+      await this.accept(row, sha256, content);
+    }
+    return true;
   }
 
   private async failed(row: FileRow, error: unknown): Promise<void> {
@@ -138,30 +150,10 @@ export class FileChecksService implements OnModuleInit {
       this.log.warn({ ...errorFields(error), ...logFields(row) }, 'file not checked');
       return this.tryLater(row);
     }
-    if (isMissing(error.cause) && this.isLost(row)) return this.refuse(row, refusals.lost);
+    if (isMissing(error.cause) && this.missing.isLost(row.id))
+      return this.refuse(row, refusals.lost);
     this.log.warn({ ...errorFields(error.cause), ...logFields(row) }, 'file not read');
     await this.postpone(row);
-  }
-
-  /** A file may be missing only here: the disk is not mounted, or the settings name another place. */
-  private isLost({ id }: FileRow): boolean {
-    const now = performance.now();
-    const since = this.missingSince.get(id) ?? now;
-    this.missingSince.set(id, since);
-    return now - since >= this.lostAfter;
-  }
-
-  private async read(id: string) {
-    const hash = createHash('sha256');
-    const head: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of readChunks(await this.place.open(id), this.readTimeout)) {
-      hash.update(chunk);
-      countStreamedBytes(chunk.length);
-      if (size < headLength) head.push(chunk.subarray(0, headLength - size));
-      size += chunk.length;
-    }
-    return { sha256: hash.digest('hex'), head: Buffer.concat(head), size };
   }
 
   private async scan(id: string): Promise<ScanResult> {
@@ -184,6 +176,7 @@ export class FileChecksService implements OnModuleInit {
   }
 
   private async refuse(row: FileRow, reason: string): Promise<void> {
+    this.missing.forget(row.id);
     await this.finish(row, async (manager, now) => {
       await manager.update(FileEntity, { id: row.id }, { state: 'refused', reason, dueAt: null });
       await this.files.changed(manager, now);
@@ -193,10 +186,18 @@ export class FileChecksService implements OnModuleInit {
 
   /** Tries again after 30 seconds, then after growing delays of up to an hour. */
   private async tryLater(row: FileRow): Promise<void> {
-    if (row.attempts >= mostAttempts) return this.refuse(row, refusals.unchecked);
-    const delay = Math.min(30_000 * 2 ** (row.attempts - 1), hour);
-    const dueAt = new Date(Date.now() + delay);
-    await this.finish(row, (manager) => manager.update(FileEntity, { id: row.id }, { dueAt }));
+    const { attempts } = row;
+    if (attempts >= mostAttempts) return this.refuse(row, refusals.unchecked);
+    const delay = Math.min(30_000 * 2 ** (attempts - 1), hour);
+    const change = { dueAt: new Date(Date.now() + delay), attempts };
+    await this.finish(row, (manager) => manager.update(FileEntity, { id: row.id }, change));
+  }
+
+  private async tryLaterAfterTimeout(row: FileRow): Promise<void> {
+    if (row.attempts === mostTimeouts) return this.refuse(row, refusals.unchecked);
+    // After more attempts the scanner did not run before, which does not count against the file.
+    const attempts = row.attempts > mostTimeouts ? 1 : row.attempts;
+    await this.tryLater({ ...row, attempts });
   }
 
   /** Does not count the attempt, because the file may be intact. */
@@ -222,3 +223,9 @@ export class FileChecksService implements OnModuleInit {
 }
 
 const logFields = ({ id, attempts }: FileRow) => ({ file: id, attempts });
+
+/** The reason for refusing a file without a scan. */
+function refusalOf(isComplete: boolean, { isProgram }: FileContent): string | null {
+  if (!isComplete) return refusals.lost;
+  return isProgram ? refusals.program : null;
+}

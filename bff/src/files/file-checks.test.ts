@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
+import { In, Not } from 'typeorm';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { uploadFile } from '../../test/uploads.js';
 import { logToken, openLog } from '../log/log.js';
+import { type Settings, settingsToken } from '../settings/settings.js';
 import { FileEntity } from './file.entity.js';
 import { FileChecksService, refusals } from './file-checks.service.js';
 import { type FilePlace, filePlaceToken } from './file-place.js';
@@ -42,6 +44,9 @@ describe.each(databases)('checks of files that fail on %s', (database) => {
     warn = jest.spyOn(application.nest.get<Logger>(logToken), 'warn');
     const placement = { customerPhone: '1', projectBrief: 'x' };
     const order = (await customer.post('/api/orders', placement).expect(201)).body.id;
+    await application.database.unitOfWork.write((manager) =>
+      manager.delete(FileEntity, { id: Not('') }),
+    );
     id = await uploadFile(customer, order);
   });
   afterEach(() => jest.restoreAllMocks());
@@ -93,9 +98,12 @@ describe.each(databases)('checks of files that fail on %s', (database) => {
   test('a file is lost once it has been missing for a day', async () => {
     await rm(join(application.place.DATA_DIR ?? '', 'files', id));
     await check();
-    const now = performance.now();
-    const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 23 * hour);
-    await check();
+    const now = Math.ceil(performance.now());
+    const clock = jest.spyOn(performance, 'now');
+    for (let waited = 0; waited < 24 * hour; waited += 10 * minute) {
+      clock.mockReturnValue(now + waited);
+      await check();
+    }
     expect(await row()).toMatchObject({ state: 'checking' });
     clock.mockReturnValue(now + 24 * hour);
     await check();
@@ -135,6 +143,46 @@ describe.each(databases)('checks of files that fail on %s', (database) => {
     await setScanner('exit 0');
     await check();
     await customer.get(`/api/files/${id}`).expect(200);
+  });
+
+  test('a scanner that does not run costs one read of one file in each run', async () => {
+    await setScanner('exit 2');
+    const { orderId } = await row();
+    const other = await uploadFile(customer, orderId ?? '');
+    const both = { id: In([id, other]) };
+    const { unitOfWork } = application.database;
+    await unitOfWork.write((manager) =>
+      manager.update(FileEntity, both, { dueAt: new Date(0), attempts: 0 }),
+    );
+    const open = jest.spyOn(application.nest.get<FilePlace>(filePlaceToken), 'open');
+    const checks = application.nest.get(FileChecksService);
+    await checks.checkDue();
+    expect(open).toHaveBeenCalledTimes(1);
+    await checks.checkDue();
+    expect(new Set(open.mock.calls.map(([opened]) => opened))).toEqual(new Set([id, other]));
+  });
+
+  describe('a scanner that takes too long', () => {
+    beforeEach(async () => {
+      await setScanner('exec sleep 20');
+      const { files } = application.nest.get<Settings>(settingsToken);
+      jest.replaceProperty(files, 'scanSeconds', 0.05);
+    });
+
+    test('has the file refused at the fifth attempt', async () => {
+      for (let turn = 0; turn < 4; turn += 1) await check();
+      expect(await row()).toMatchObject({ state: 'checking', attempts: 4 });
+      await check();
+      expect(await row()).toMatchObject({ state: 'refused', reason: refusals.unchecked });
+    });
+
+    test('does not have it refused for the attempts at which the scanner did not run', async () => {
+      await change({ attempts: 20 });
+      for (let turn = 0; turn < 4; turn += 1) await check();
+      expect(await row()).toMatchObject({ state: 'checking', attempts: 4 });
+      await check();
+      expect(await row()).toMatchObject({ state: 'refused', reason: refusals.unchecked });
+    });
   });
 
   test('an empty folder of files is reported while the database has files', async () => {

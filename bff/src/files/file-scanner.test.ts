@@ -7,8 +7,8 @@ const shell = (line: string) => ['/bin/sh', '-c', line];
 test.each([
   ['exit 0', { verdict: 'clean' }],
   ['exit 1', { verdict: 'infected' }],
-  ['exit 2', { verdict: 'unknown', reason: 'exit 2' }],
-  ['kill -9 $$', { verdict: 'unknown', reason: 'exit SIGKILL' }],
+  ['exit 2', { verdict: 'unknown', reason: 'exit 2', isTimeout: false }],
+  ['kill -9 $$', { verdict: 'unknown', reason: 'exit SIGKILL', isTimeout: false }],
 ])('a scanner that ends with %p has the result %j', async (line, result) => {
   expect(await scan(shell(line))).toEqual(result);
 });
@@ -21,6 +21,7 @@ test.each([
   expect(await scan(command)).toEqual({
     verdict: 'unknown',
     reason: expect.stringContaining(reason),
+    isTimeout: false,
   });
 });
 
@@ -28,5 +29,6 @@ test('a scanner that takes too long is stopped and has the result unknown', asyn
   expect(await scan(shell('exec sleep 20'), 100)).toEqual({
     verdict: 'unknown',
     reason: 'timeout',
+    isTimeout: true,
   });
 });

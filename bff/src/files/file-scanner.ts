@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 /** `unknown`: the scanner could not be started, failed or timed out. */
 export type ScanResult =
   | { readonly verdict: 'clean' | 'infected' }
-  | { readonly verdict: 'unknown'; readonly reason: string };
+  | { readonly verdict: 'unknown'; readonly reason: string; readonly isTimeout: boolean };
 
 /**
  * Runs a virus scanner without a shell; the path is its last argument. As with clamdscan, exit code
@@ -19,11 +19,14 @@ export async function scanFile(
   try {
     const exit = await exitOf(command, path, signal);
     if (exit === 0) return { verdict: 'clean' };
-    return exit === 1 ? { verdict: 'infected' } : { verdict: 'unknown', reason: `exit ${exit}` };
+    return exit === 1 ? { verdict: 'infected' } : unknown(`exit ${exit}`);
   } catch (error) {
-    return { verdict: 'unknown', reason: signal.aborted ? 'timeout' : String(error) };
+    return signal.aborted ? unknown('timeout', true) : unknown(String(error));
   }
 }
+
+const unknown = (reason: string, isTimeout = false) =>
+  ({ verdict: 'unknown', reason, isTimeout }) as const;
 
 /**
  * @returns the exit code, or the name of the signal that ended the program

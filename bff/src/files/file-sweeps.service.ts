@@ -12,6 +12,7 @@ import { FileLeaseEntity } from './file-lease.entity.js';
 import { type FilePlace, filePlaceToken } from './file-place.js';
 import { FileTasks } from './file-tasks.js';
 import { LeaseLocker } from './lease-locker.js';
+import { MissingFiles } from './missing-files.js';
 import { UploadsService } from './uploads.service.js';
 
 const minute = 60_000;
@@ -35,6 +36,7 @@ export class FileSweepsService implements OnModuleInit {
     private readonly tasks: FileTasks,
     private readonly locker: LeaseLocker,
     private readonly clock: ClockGuard,
+    private readonly missing: MissingFiles,
     @Inject(filePlaceToken) private readonly place: FilePlace,
     @Inject(logToken) private readonly log: Logger,
   ) {}
@@ -48,9 +50,11 @@ export class FileSweepsService implements OnModuleInit {
 
   /**
    * Deletes the bytes of deleted and refused files, and the rows of files that a user removed. A
-   * file that a request still writes to is left to the next run.
+   * file that a request still writes to is left to the next run, and all are while the place is
+   * wrong: the bytes would stay in the right one without a row.
    */
   async purge(isStopping = () => false): Promise<void> {
+    if ((await this.missingFiles()) > 0) return;
     const gone = { state: In(['deleted', 'refused']), isStored: true };
     let failures = 0;
     for await (const row of this.rows(gone, this.purgedUntil)) {
@@ -81,10 +85,15 @@ export class FileSweepsService implements OnModuleInit {
 
   /** Reports a disk that is not mounted, or a wrong folder, before files count as lost. */
   async checkPlace(): Promise<void> {
-    if (!(await this.place.isEmpty?.())) return;
-    const stored = { state: In(['checking', 'ready']), isStored: true };
-    const files = await this.unitOfWork.read.countBy(FileEntity, stored);
+    const files = await this.missingFiles();
     if (files > 0) this.log.error({ files }, 'stored files are missing');
+  }
+
+  /** Complete files in the database while the place is empty, thus probably the wrong one. */
+  private async missingFiles(): Promise<number> {
+    if (!(await this.place.isEmpty?.())) return 0;
+    const stored = { state: In(['checking', 'ready']), isStored: true };
+    return this.unitOfWork.read.countBy(FileEntity, stored);
   }
 
   /** Completes uploads, but nothing is old while the clock may be wrong. */
@@ -110,6 +119,7 @@ export class FileSweepsService implements OnModuleInit {
     await this.unitOfWork.write((manager) =>
       manager.delete(FileLeaseEntity, { until: before, holder: Not(IsNull()) }),
     );
+    if ((await this.missingFiles()) > 0) return;
     for await (const row of this.rows({ state: 'uploading' })) {
       if (isStopping()) return;
       await this.completeOrEnd(row, oldest).catch((error) =>
@@ -125,9 +135,13 @@ export class FileSweepsService implements OnModuleInit {
    */
   private async completeOrEnd({ id, size, createdAt }: FileRow, oldest: Date): Promise<void> {
     const received = await this.place.received(id);
+    if (received !== null) this.missing.forget(id);
     if (received === size) {
       await this.unitOfWork.write((manager) => this.uploads.complete(manager, id, received));
-    } else if (createdAt < oldest) await this.end({ id, state: 'uploading' });
+    } else if (createdAt < oldest && (received !== null || this.missing.isLost(id))) {
+      this.missing.forget(id);
+      await this.end({ id, state: 'uploading' });
+    }
   }
 
   private async end(where: FindOptionsWhere<FileEntity>): Promise<void> {

@@ -17,6 +17,7 @@ import { FileTasks } from './file-tasks.js';
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
 import { LeaseLocker } from './lease-locker.js';
+import { MissingFiles } from './missing-files.js';
 import { uploadOf } from './upload-row.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
@@ -40,6 +41,7 @@ import { UploadsService } from './uploads.service.js';
       useFactory: (unitOfWork: UnitOfWork, log: Logger) => new LeaseLocker(unitOfWork, log),
     },
     FileTasks,
+    MissingFiles,
     FilesService,
     UploadsService,
     FileDownloadsService,

@@ -17,6 +17,8 @@ const mailsAtOnce = 200;
 
 /** What a notice shows of the record that it is about. */
 interface NoticeContent {
+  /** Unknown for a line of a digest. */
+  readonly kind?: string | undefined;
   readonly title: string;
   readonly path: string;
   /** Address of the person, if the notice shows it. */
@@ -44,8 +46,12 @@ export async function forgetNotices(
 
 type IsConcerned = (notice: NoticeContent) => Promise<boolean>;
 
-function isOfRecord({ paths, until }: NoticedRecord, { path, createdAt }: NoticeContent): boolean {
-  const isAfterwards = until !== undefined && createdAt !== undefined && createdAt > until;
+function isOfRecord({ paths, until }: NoticedRecord, notice: NoticeContent): boolean {
+  const { kind, path, createdAt } = notice;
+  // The team causes these at any time, and they quote the brief of the customer at that time.
+  const isQuoting = kind === 'order-assigned';
+  const isAfterwards =
+    !isQuoting && until !== undefined && createdAt !== undefined && createdAt > until;
   return paths.includes(path) && !isAfterwards;
 }
 
@@ -142,11 +148,12 @@ async function eachMail(
 const storedLetter = (mail: MailEntity): StoredLetter => JSON.parse(mail.letter);
 
 function contentOf(mail: MailEntity): NoticeContent {
+  const { kind, createdAt } = mail;
   const { heading, blocks } = storedLetter(mail).letter;
   const facts = blocks.flatMap((block) => (block.type === 'facts' ? block.facts : []));
   const action = blocks.find((block) => block.type === 'action');
   const [, email] = facts.find(([name]) => name === 'Email') ?? [];
-  return { title: heading, path: action?.path ?? '', email, createdAt: mail.createdAt };
+  return { kind, title: heading, path: action?.path ?? '', email, createdAt };
 }
 
 /** Removes lines from a daily digest, and the mail if none is left. */

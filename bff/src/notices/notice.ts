@@ -36,6 +36,9 @@ export interface Notice {
 /** What notices about a record may show: the person on it, and a path of the panel to it. */
 export interface NoticedRecord extends Person {
   readonly paths: readonly string[];
-  /** Notices of the paths that were written later are about somebody else. */
+  /**
+   * Notices of the paths that were written later are about somebody else, except mails about an
+   * assignment: they quote the brief.
+   */
   readonly until?: Date;
 }
