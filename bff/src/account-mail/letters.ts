@@ -82,7 +82,9 @@ export const emailChange = (token: string) =>
     'Confirm your new email address',
     paragraph('Please confirm that your Northcast account should use this email address.'),
     action('Use this email address', confirmationPath(token)),
-    paragraph('The link asks you to sign in. It works once, within the next 24 hours.'),
+    paragraph(
+      'The link asks you to sign in with your former email address. It works once, within the next 24 hours.',
+    ),
     paragraph('If you did not ask for this, you can ignore this mail.'),
   );
 
@@ -101,7 +103,7 @@ export const emailChangeTold = (newEmail: string) =>
   letter(
     'Your email address is about to change',
     paragraph(`Somebody asked to use ${newEmail} for your Northcast account instead of this one.`),
-    paragraph('It changes once the link in the mail to that address is followed.'),
+    paragraph('It changes once it is confirmed by the link in the mail to that address.'),
     paragraph('If this was not you, cancel the change in your account, and choose a new password.'),
     action('Go to my account', accountPath),
   );

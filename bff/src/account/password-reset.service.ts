@@ -10,6 +10,7 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { linkExpired } from '../errors/api-errors.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import type { CallId } from '../idempotency/idempotency-key.decorator.js';
+import { LiveService } from '../live/live.service.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
@@ -18,6 +19,7 @@ import { secondFactorMail } from '../second-factor/second-factor-mail.js';
 import type { Account } from '../sessions/account.js';
 import { KnownDevicesService } from '../sessions/known-devices.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { accountTags } from '../users/account-tags.js';
 import { isEmailConfirmed } from '../users/own-account.js';
 import { UserEntity } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
@@ -40,6 +42,7 @@ export class PasswordResetService {
     private readonly policy: PasswordPolicy,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
+    private readonly live: LiveService,
   ) {}
 
   /** Mails a link if the address has an account, and does nothing otherwise. */
@@ -78,6 +81,7 @@ export class PasswordResetService {
       await this.set(manager, user, passwordHash, device);
       await this.removeUnconfirmedFactors(manager, user);
       await manager.update(UserEntity, { id: user.id }, { emailConfirmedAt: new Date() });
+      await this.live.changed(manager, { userId: null, tags: accountTags(user.role) });
       await this.sessions.endAllOf(manager, user.id);
     });
   }

@@ -113,12 +113,9 @@ export class PersonalDataService {
   }
 }
 
-/**
- * A secret mail to another address is for the owner of that address only: the one about a new
- * address says whether it has an account.
- */
-const isOwnMail = ({ isSecret, toAddress }: MailEntity, email: string): boolean =>
-  !isSecret || toAddress === email;
+/** The mail to a wished-for address is for its owner only: it says whether it has an account. */
+const isOwnMail = ({ kind, toAddress }: MailEntity, email: string): boolean =>
+  kind !== 'email-change' || toAddress === email;
 
 const toOwnMailDto = (mail: MailEntity): Mail => ({
   ...toMailDto(mail),

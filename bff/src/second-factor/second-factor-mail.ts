@@ -36,7 +36,7 @@ function textOf(change: SecondFactorChange): string {
     case 'totp-removed':
       return 'The authenticator app was removed.';
     case 'all-removed':
-      return 'A new password was chosen by mail. The authenticator app and the passkeys were removed, because somebody else may have set them up before the e-mail address was confirmed.';
+      return 'A new password was chosen by mail. The authenticator app and the passkeys were removed, because somebody else may have set them up before the email address was confirmed.';
     case 'passkey-added':
       return `The passkey ‘${change.name}’ was set up. From now on, signing in with the password asks for a second factor.`;
     case 'passkey-removed':

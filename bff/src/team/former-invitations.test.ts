@@ -79,6 +79,15 @@ describe.each(databases)('an open invitation on %s', (database) => {
     }
   });
 
+  test('is revoked when a member who has got its address is deleted', async () => {
+    const { email, token } = await invited();
+    const { id } = await (await application.member('editor')).user();
+    await edit(id, { email });
+    await opened(token).expect(200);
+    await admin.delete(`/api/admin/customers/${id}`).expect(204);
+    await opened(token).expect(410);
+  });
+
   test('stays when the account of its address is edited without changing its rights', async () => {
     const { email, token } = await invited();
     const bob = await application.customer({ ...names, email });

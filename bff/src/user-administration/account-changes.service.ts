@@ -59,6 +59,11 @@ export class AccountChangesService {
     await this.roleSet(manager, caller, account, role);
   }
 
+  /** Otherwise the address of a former member could join again. */
+  async deleted(manager: EntityManager, { role, email }: Account): Promise<void> {
+    if (role !== null) await this.invitations.revokeAllTo(manager, email);
+  }
+
   /**
    * Also for an account that was created with rights.
    * @param role null for an account that has left the team

@@ -117,7 +117,8 @@ export class UserAdministrationController {
     @IdempotencyKey() call: CallId,
   ): Promise<void> {
     return this.idempotency.run(call, {}, async (manager) => {
-      await this.users.delete(manager, caller, id);
+      const deleted = await this.users.delete(manager, caller, id);
+      await this.changes.deleted(manager, deleted);
       await this.live.changed(manager, { userId: null, tags: deletedAccountTags });
     });
   }

@@ -34,7 +34,7 @@ export async function readOwnAccount(manager: EntityManager, id: string): Promis
   };
 }
 
-/** Whether a link mailed to the account's current address was opened. */
+/** Whether this account has confirmed its current address by a link that was mailed to it. */
 export function isEmailConfirmed(manager: EntityManager, id: string): Promise<boolean> {
   return manager.existsBy(UserEntity, { id, emailConfirmedAt: Not(IsNull()) });
 }

@@ -157,13 +157,14 @@ export class UsersService {
    * @throws 404
    * @throws 409 for the caller's own account
    */
-  async delete(manager: EntityManager, caller: Account, id: string): Promise<void> {
+  async delete(manager: EntityManager, caller: Account, id: string): Promise<Account> {
     if (id === caller.id) throw ownAccount();
-    await this.findEditable(manager, caller, id, false);
+    const deleted = await this.findEditable(manager, caller, id, false);
     await manager.delete(IdempotentCallEntity, { userId: id });
     await manager.delete(UserEntity, { id });
     await adjustCount(manager, 'customers', '', -1);
     await this.audit.record(manager, { action: 'customer.deleted', target: targetOf({ id }) });
+    return deleted;
   }
 
   /**

@@ -85,7 +85,7 @@ function EmailSection({ account }: { readonly account: OwnAccount }) {
   return (
     <SettingsSection
       title="Email"
-      description="You sign in with it. A new address takes effect when you follow the link that we send to it."
+      description="You sign in with it. A new address takes effect when you confirm it by the link that we mail to it."
       headingRef={heading}
     >
       <EmailState account={account} onFocusLost={() => heading.current?.focus()} />

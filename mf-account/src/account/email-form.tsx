@@ -20,7 +20,7 @@ interface EmailChange {
 const validate = validateForm(emailChangeSchema);
 const empty: EmailChange = { email: '', currentPassword: '' };
 
-/** Requests a new address, which takes effect when its confirmation link is followed. */
+/** Requests a new address, which takes effect when it is confirmed by the link in a mail to it. */
 export function EmailForm() {
   const { showToast } = useHost();
   const showFailure = useFailure();

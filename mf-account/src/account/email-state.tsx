@@ -75,8 +75,8 @@ export function EmailState({ account, onFocusLost }: EmailStateProps) {
       {pendingEmail ? (
         <>
           <Text size="sm">
-            A mail with a link is on its way to <Address>{pendingEmail}</Address>. Until you follow
-            it, nothing changes.
+            A mail with a link is on its way to <Address>{pendingEmail}</Address>. Until you confirm
+            the address there, nothing changes.
           </Text>
           <Cluster>
             <Button

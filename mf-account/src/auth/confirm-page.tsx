@@ -34,7 +34,7 @@ export function Page() {
 
 function Step({ token }: { readonly token: string | null }) {
   const { session, signOut } = useHost();
-  const { confirmation, confirm, keepToken } = useConfirmation(token);
+  const { confirmation, confirm } = useConfirmation(token);
   const isSignedIn = session.status === 'authenticated';
   const way = isSignedIn ? (
     <LinkButton to="/dashboard">Go to your dashboard</LinkButton>
@@ -54,10 +54,7 @@ function Step({ token }: { readonly token: string | null }) {
     return <Outcome text={toasts.emailConfirmed.description}>{way}</Outcome>;
   }
   if (confirmation.status === 'refused') {
-    const useOther = () => {
-      keepToken();
-      void signOut(signInPath);
-    };
+    const useOther = () => void signOut(signInPath);
     return (
       <Outcome text={confirmation.message}>
         {confirmation.isOfOther ? <Button onClick={useOther}>Use the other account</Button> : way}
@@ -71,10 +68,8 @@ function Step({ token }: { readonly token: string | null }) {
   }
   if (!isSignedIn) {
     return (
-      <Outcome text="Please sign in to your account first. If you did not register with us, there is nothing to do.">
-        <LinkButton to={signInPath} onClick={keepToken}>
-          Sign in
-        </LinkButton>
+      <Outcome text="Please sign in first. If you are changing your email address, sign in with the former one. If you have no account with us, there is nothing to do.">
+        <LinkButton to={signInPath}>Sign in</LinkButton>
       </Outcome>
     );
   }

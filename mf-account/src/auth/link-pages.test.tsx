@@ -77,15 +77,27 @@ function open(address: string, host: Partial<Host> = {}) {
 
 const confirmation = `POST ${endpoints.confirmEmail.path} ${JSON.stringify({ token })}`;
 
+// First, because the page of a confirmation remembers its token.
+test.each([
+  ['/auth/confirm', 'Please open the link in our mail again.'],
+  ['/auth/reset', /This link has expired/],
+  ['/unsubscribe', /This link has expired/],
+])('%s without a token says so and sends no request', (path, text) => {
+  open(path);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 test.each(pages)('%s removes the token from the address', async (path) => {
   open(`${path}#token=${token}`);
   expect(await screen.findByLabelText('address')).toHaveTextContent(new RegExp(`^${path}$`));
 });
 
-test.each(pages)('%s without a token shows an expired link and sends no request', (path) => {
-  open(path);
-  expect(screen.getByText(/This link has expired/)).toBeVisible();
-  expect(sent).toEqual([]);
+test('a confirmation that was left for another page goes on with its token', async () => {
+  open(`/auth/confirm#token=${token}`).unmount();
+  open('/auth/confirm', signedIn);
+  await userEvent.click(await confirmButton());
+  expect(sent).toEqual([confirmation]);
 });
 
 const confirmButton = () => screen.findByRole('button', { name: 'Confirm email address' });

@@ -3,7 +3,7 @@ import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-id
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { useHost } from '@northcast/shared-contracts/host/host';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isDeadLink, useLinkToken } from './link-token';
 
 /**
@@ -15,6 +15,11 @@ export type Confirmation =
   | { readonly status: 'failed'; readonly error: CallError };
 
 const expired: Confirmation = { status: 'refused', message: problems.linkExpired };
+/** After a reload, for example: the address no longer holds the token. */
+const missing: Confirmation = {
+  status: 'refused',
+  message: 'Please open the link in our mail again.',
+};
 
 /** Survives the page while the user signs in: a return URL with the token would reach servers. */
 let keptToken: string | null = null;
@@ -32,9 +37,9 @@ export function useConfirmation(token: string | null) {
   const [confirmation, setConfirmation] = useState<Confirmation>({ status: 'ready' });
   const { keyFor } = useIdempotencyKey();
 
-  const keepToken = () => {
-    keptToken = token;
-  };
+  useEffect(() => {
+    if (token !== null) keptToken = token;
+  }, [token]);
   const confirm = async () => {
     setConfirmation({ status: 'confirming' });
     const body = { token };
@@ -46,16 +51,14 @@ export function useConfirmation(token: string | null) {
       // The account may now have a new address.
       await refreshSession();
     } else if (result.error.status === 401) {
-      keepToken();
       setConfirmation({ status: 'ready' });
       sessionEnded('sessionExpired');
     } else setConfirmation(whyNot(result.error));
   };
 
   return {
-    confirmation: token === null ? expired : confirmation,
+    confirmation: token === null ? missing : confirmation,
     confirm: () => void confirm(),
-    keepToken,
   };
 }
 

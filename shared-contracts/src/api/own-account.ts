@@ -26,7 +26,7 @@ export const ownAccountSchema = object({
   /** Administrators only. */
   role: string().oneOf(roles),
   createdAt: entityTimestamp,
-  /** Whether the owner has followed the link in a mail to `email`. */
+  /** Whether this account has confirmed `email` by the link in a mail to it. */
   isEmailConfirmed: boolean().required(),
   /** The address that replaces `email` once it is confirmed. */
   pendingEmail: string(),
