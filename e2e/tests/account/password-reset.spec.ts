@@ -165,7 +165,7 @@ test('a visitor who opens a confirmation link signs in first and returns to it',
   const { link } = await mailTo(user.email, /^Welcome/);
   await page.context().clearCookies();
   await page.goto(link);
-  await expect(page.getByText('Please sign in to your account first.')).toBeVisible();
+  await expect(page.getByText(/^Please sign in first\./)).toBeVisible();
   await expect(page).toHaveURL('/auth/confirm');
   await expectSound(page);
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
