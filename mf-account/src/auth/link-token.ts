@@ -24,6 +24,30 @@ export function useLinkToken(): string | null {
   return given ?? token;
 }
 
+/**
+ * Keeps the token of a page's link in memory while the user is on other pages, for example to sign
+ * in: a return URL with the token would reach servers.
+ */
+export function keptLinkToken() {
+  let kept: string | null = null;
+  return {
+    /** The token of the link, or of the last one that opened the page. */
+    useToken: (): string | null => {
+      const given = useLinkToken();
+      const [before] = useState(() => kept);
+      const token = given ?? before;
+      useEffect(() => {
+        if (token !== null) kept = token;
+      }, [token]);
+      return token;
+    },
+    /** Call this when the token is used. */
+    forget: () => {
+      kept = null;
+    },
+  };
+}
+
 /** Whether the token is used, expired or missing. */
 export function isDeadLink({ status, problem }: CallError): boolean {
   return status === 410 || (problem?.errors ?? []).some(({ path }) => path === 'token');

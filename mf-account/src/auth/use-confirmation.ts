@@ -3,8 +3,8 @@ import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-id
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { useHost } from '@northcast/shared-contracts/host/host';
-import { useEffect, useState } from 'react';
-import { isDeadLink, useLinkToken } from './link-token';
+import { useState } from 'react';
+import { isDeadLink, keptLinkToken } from './link-token';
 
 /**
  * `refused`: the link cannot be used, or only by another account; `failed`: a retry may succeed.
@@ -21,15 +21,9 @@ const missing: Confirmation = {
   message: 'Please open the link in our mail again.',
 };
 
-/** Survives the page while the user signs in: a return URL with the token would reach servers. */
-let keptToken: string | null = null;
+const link = keptLinkToken();
 
-/** The token of the link in the mail, or the one that was kept while the user signed in. */
-export function useConfirmationToken(): string | null {
-  const given = useLinkToken();
-  const [kept] = useState(() => keptToken);
-  return given ?? kept;
-}
+export const useConfirmationToken = link.useToken;
 
 /** Confirms the token's address for the signed-in account, when `confirm` is called. */
 export function useConfirmation(token: string | null) {
@@ -37,16 +31,13 @@ export function useConfirmation(token: string | null) {
   const [confirmation, setConfirmation] = useState<Confirmation>({ status: 'ready' });
   const { keyFor } = useIdempotencyKey();
 
-  useEffect(() => {
-    if (token !== null) keptToken = token;
-  }, [token]);
   const confirm = async () => {
     setConfirmation({ status: 'confirming' });
     const body = { token };
     const idempotencyKey = keyFor(body);
     const result = await call<undefined>(endpoints.confirmEmail, { body, idempotencyKey });
     if (!('error' in result)) {
-      keptToken = null;
+      link.forget();
       setConfirmation({ status: 'confirmed' });
       // The account may now have a new address.
       await refreshSession();

@@ -3,7 +3,7 @@ import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { OpenInvitation } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isDeadLink, useLinkToken } from '../auth/link-token';
+import { isDeadLink, keptLinkToken } from '../auth/link-token';
 
 /** `closed`: the link cannot be used; `failed`: a retry may succeed. */
 export type InvitationState =
@@ -14,14 +14,11 @@ export type InvitationState =
 
 const none: InvitationState = { status: 'closed', message: problems.invitationRevoked };
 
-/** Survives the page while the user signs in: a return URL with the token would reach servers. */
-let keptToken: string | null = null;
+const link = keptLinkToken();
 
 /** The invitation of the link in the mail. */
 export function useInvitation() {
-  const given = useLinkToken();
-  const [kept] = useState(() => keptToken);
-  const token = given ?? kept;
+  const token = link.useToken();
   const [state, setState] = useState<InvitationState>({ status: 'asking' });
   const asked = useRef<string>(undefined);
 
@@ -35,7 +32,6 @@ export function useInvitation() {
   useEffect(() => {
     if (token === null || asked.current === token) return;
     asked.current = token;
-    keptToken = token;
     void ask();
   }, [token, ask]);
 
@@ -45,9 +41,7 @@ export function useInvitation() {
     retry: () => void ask(),
     /** Called when an attempt to accept the invitation has failed. */
     close: (message: string) => setState({ status: 'closed', message }),
-    forget: () => {
-      keptToken = null;
-    },
+    forget: link.forget,
   };
 }
 
