@@ -2,7 +2,7 @@ import { useOrderCalls } from '@northcast/order-ui/calls/order-calls';
 import { Conversation } from '@northcast/order-ui/messages/conversation';
 import { useAttachments } from '@northcast/order-ui/messages/use-attachments';
 import { useUserId } from '@northcast/order-ui/use-user-id';
-import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import { type Draft, draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { messageLimits, messageReplySchema } from '@northcast/shared-contracts/api/messages';
@@ -51,6 +51,13 @@ const bodyOf = ({ reply, replyDate }: ReplyValues) => ({
   ...(replyDate === undefined ? {} : { replyDate: toTimestamp(replyDate) }),
 });
 
+/** The stored draft; empty if it was sent already, though its response may have been lost. */
+function unsentDraft({ id, adminReply }: Message, userId: string): Draft<ReplyValues> {
+  const draft = draftOf<ReplyValues>(`reply-draft:${id}`, userId);
+  if (adminReply !== undefined && draft.values()?.reply?.trim() === adminReply) draft.drop();
+  return draft;
+}
+
 const newerTexts = {
   reply: 'Their reply is below. Yours is still here; sending it again takes the place of theirs.',
   post: 'The new post is below. Your reply is still here.',
@@ -88,7 +95,7 @@ function ReplyForm({ message, onClose }: ReplyDialogProps) {
   const attachments = useAttachments(message.orderId, message.id);
   const { items, fileIds, obstacle } = attachments;
   const isBlocked = obstacle !== undefined || posts.isLoading;
-  const draft = draftOf<ReplyValues>(`reply-draft:${message.id}`, useUserId());
+  const draft = unsentDraft(message, useUserId());
   /** Time of the first attempt: a repeated one keeps its key, so its body must not change. */
   const attempt = useRef<{ readonly key: string; readonly at: string }>(undefined);
   const send = useCreation<ReplyValues & Seen & { fileIds: readonly string[] }>({

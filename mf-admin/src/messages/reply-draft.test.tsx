@@ -9,10 +9,10 @@ const onClose = jest.fn();
 const confirm = jest.fn();
 
 /** Opens the reply, as after a reload. */
-const open = (id = message.id) =>
+const open = (changed: Partial<typeof message> = {}) =>
   render(
     <PanelFrame>
-      <ReplyDialog message={{ ...message, id }} onClose={onClose} />
+      <ReplyDialog message={{ ...message, ...changed }} onClose={onClose} />
     </PanelFrame>,
   );
 
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 test('a half-written reply is there when its message is opened again, and only there', async () => {
   await leaveHalfWritten();
-  const other = open('01a1fb29-86ab-7903-95b6-d92a52d0ad1d');
+  const other = open({ id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1d' });
   expect(field()).toHaveValue('');
   other.unmount();
   open();
@@ -62,6 +62,26 @@ test('a sent reply is not offered again', async () => {
   unmount();
   open();
   expect(field()).toHaveValue('');
+});
+
+test('a reply that was stored, but whose response was lost, is not offered again', async () => {
+  const { unmount } = open();
+  await userEvent.type(field(), 'Sent, and the response was lost ');
+  unmount();
+  open({
+    adminReply: 'Sent, and the response was lost',
+    adminReplyDate: '2026-11-19T09:30:00.000Z',
+  });
+  expect(field()).toHaveValue('');
+  await press('Cancel');
+  expect(confirm).not.toHaveBeenCalled();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a second reply that differs from the stored one is kept', async () => {
+  await leaveHalfWritten();
+  open({ adminReply: 'Mine, whole', adminReplyDate: '2026-11-19T09:30:00.000Z' });
+  expect(field()).toHaveValue('Mine, half');
 });
 
 test('a reply of an earlier visit is discarded only after confirmation', async () => {
