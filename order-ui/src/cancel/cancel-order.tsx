@@ -91,7 +91,7 @@ function CancelDialog({ order, onKeep, onClose }: CancelDialogProps) {
           </Text>
         ) : (
           <Text>
-            {`We do not start on ${orderedText(order.order)}, and nothing is charged. This cannot be undone, but you can order the same again.`}
+            {`We do not start on ${orderedText(order.order)}. Nothing is charged, and a payment already made is refunded. This cannot be undone, but you can order the same again.`}
           </Text>
         )}
       </DialogBody>

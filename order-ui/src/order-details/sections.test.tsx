@@ -211,6 +211,8 @@ function showCancelOrder() {
 test('“Cancel order” asks for confirmation and is shown only for a cancellable order', async () => {
   const { cancel, receive } = showCancelOrder();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+  // Customers can pay before the order is confirmed.
+  expect(screen.getByText(/a payment already made is refunded/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Keep order' }));
   expect(cancel).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
@@ -226,7 +228,7 @@ test('an open “Cancel order?” dialog says that the order is confirmed meanwh
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
   receive(details({ canCancel: false, order: { ...placed, status: 'processing' } }));
   expect(screen.getByRole('alert')).toHaveTextContent(problems.orderStarted);
-  expect(screen.queryByText(/nothing is charged/)).toBeNull();
+  expect(screen.queryByText(/Nothing is charged/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Cancel order' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Keep order' }));
   expect(screen.queryByRole('button')).toBeNull();
