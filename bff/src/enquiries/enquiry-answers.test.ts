@@ -3,7 +3,9 @@ import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { mailsTo, newestToken } from '../../test/mailbox.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { HousekeepingService } from '../housekeeping/housekeeping.service.js';
 import { MailEntity } from '../mail/mail.entity.js';
+import { EnquiryEntity } from './enquiry.entity.js';
 
 const names = { firstName: 'Ada', lastName: 'Kwon' };
 
@@ -12,7 +14,7 @@ describe.each(databases)('answering enquiries on %s', (database) => {
   let admin: Client;
   let made = 0;
   beforeAll(async () => {
-    application = await startApplication(database);
+    application = await startApplication(database, { ENQUIRY_DAYS: '60' });
     admin = await application.administrator();
   });
   afterAll(() => application.close());
@@ -158,5 +160,30 @@ describe.each(databases)('answering enquiries on %s', (database) => {
     const [row] = await unitOfWork.read.query<{ total: number | string }[]>(count, [enquiry.id]);
     expect(Number(row?.total)).toBe(0);
     await admin.get(pathOf(enquiry)).expect(404);
+  });
+
+  test('enquiries older than ENQUIRY_DAYS are deleted, except those that became orders', async () => {
+    const { unitOfWork } = application.database;
+    const [old, recent, ordered] = [await enquire(), await enquire(), await enquire()];
+    await admin.post(`${pathOf(old)}/answers`, { text: 'Yes' }).expect(201);
+    await admin.post(`${pathOf(ordered)}/order`, names).expect(201);
+    const day = 86_400_000;
+    const receive = ({ id }: { id: string }, days: number) =>
+      unitOfWork.write((manager) =>
+        manager.update(EnquiryEntity, { id }, { createdAt: new Date(Date.now() - days * day) }),
+      );
+    await receive(old, 61);
+    await receive(recent, 59);
+    await receive(ordered, 61);
+    const total = async () =>
+      Number((await admin.get('/api/admin/enquiries?page=1')).headers['x-total-count']);
+    const before = await total();
+    await application.nest.get(HousekeepingService).sweep();
+    await admin.get(pathOf(old)).expect(404);
+    await admin.get(pathOf(recent)).expect(200);
+    await admin.get(pathOf(ordered)).expect(200);
+    expect(await total()).toBe(before - 1);
+    const mails = await mailsTo(application, old.email);
+    expect(mails).toMatchObject([{ status: 'waiting', isForgotten: true }]);
   });
 });

@@ -1,4 +1,4 @@
-import { type EntityManager, In, Not } from 'typeorm';
+import { type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
 import { adjustCount } from '../lists/list-counts.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import type { NoticedRecord } from '../notices/notice.js';
@@ -7,6 +7,9 @@ import { EnquiryEntity } from './enquiry.entity.js';
 import { EnquiryAnswerEntity } from './enquiry-answer.entity.js';
 import { enquiryPanelPath } from './enquiry-letters.js';
 import { answersOf } from './enquiry-reading.service.js';
+
+/** Bounds the time that other writes wait. */
+const mostAtOnce = 500;
 
 /**
  * Deletes the enquiries of an e-mail address.
@@ -17,16 +20,29 @@ export async function forgetEnquiries(
   email: string,
 ): Promise<NoticedRecord[]> {
   const rows = await manager.findBy(EnquiryEntity, { email });
-  for (const { id } of rows) {
-    await forgetAnswerMails(manager, id);
-    const { affected } = await manager.delete(EnquiryEntity, { id });
-    if (affected === 1) await adjustCount(manager, 'enquiries', '', -1);
-  }
+  for (const { id } of rows) await forgetEnquiry(manager, id);
   return rows.map((row) => ({
     name: row.name,
     email: row.email,
     paths: [enquiryPanelPath(row)],
   }));
+}
+
+/** Deletes the oldest enquiries that were received before a time and did not become orders. */
+export async function forgetOldEnquiries(manager: EntityManager, before: Date): Promise<void> {
+  const rows = await manager.find(EnquiryEntity, {
+    select: { id: true },
+    where: { createdAt: LessThan(before), becameOrderId: IsNull() },
+    order: { createdAt: 'ASC' },
+    take: mostAtOnce,
+  });
+  for (const { id } of rows) await forgetEnquiry(manager, id);
+}
+
+async function forgetEnquiry(manager: EntityManager, id: string): Promise<void> {
+  await forgetAnswerMails(manager, id);
+  const { affected } = await manager.delete(EnquiryEntity, { id });
+  if (affected === 1) await adjustCount(manager, 'enquiries', '', -1);
 }
 
 /** Removes the name of a deleted account from answers that the person wrote for the team. */

@@ -9,6 +9,7 @@ import { ApiTokenEntity } from '../api-tokens/api-token.entity.js';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { ClockGuard } from '../clock/clock-guard.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { forgetOldEnquiries } from '../enquiries/forget-enquiries.js';
 import { IdempotentCallEntity } from '../idempotency/idempotent-call.entity.js';
 import { LiveChangeEntity } from '../live/live-change.entity.js';
 import { errorFields } from '../log/error-fields.js';
@@ -36,7 +37,7 @@ const mailLifetime = 90 * 24 * hour;
 /**
  * Every hour, deletes expired sessions, devices, links, passkey challenges, API tokens and
  * idempotency keys, unconfirmed newsletter addresses, and old invitations, live changes, webhook
- * deliveries, mails and audit entries.
+ * deliveries, mails, audit entries and enquiries.
  */
 @Injectable()
 export class HousekeepingService implements OnModuleInit, OnApplicationShutdown {
@@ -91,6 +92,7 @@ export class HousekeepingService implements OnModuleInit, OnApplicationShutdown 
       await manager.delete(AuditEntryEntity, {
         createdAt: before(this.settings.auditDays * 24 * hour),
       });
+      await forgetOldEnquiries(manager, new Date(now - this.settings.enquiryDays * 24 * hour));
       const oldMail = before(mailLifetime);
       // `createdAt` uses the index; `sentAt` and `dueAt` spare mails that had to wait for long.
       await manager.delete(MailEntity, { status: 'sent', createdAt: oldMail, sentAt: oldMail });

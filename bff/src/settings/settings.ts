@@ -61,6 +61,8 @@ export interface Settings {
   readonly releaseAuditToken: string | null;
   /** Days that audit entries are kept. */
   readonly auditDays: number;
+  /** Days that enquiries that did not become orders are kept. */
+  readonly enquiryDays: number;
   /** Directory of Markdown posts; null: posts are not imported. */
   readonly postsDirectory: string | null;
   readonly mail: MailSettings;
@@ -100,6 +102,7 @@ export function readSettings(environment: Environment): Settings {
     passwordPolicy: reader.oneOf('PASSWORD_POLICY', passwordPolicies, 'standard'),
     releaseAuditToken: reader.parsed('RELEASE_AUDIT_TOKEN', parseSecret),
     auditDays: reader.wholeNumber('AUDIT_DAYS', 365, 1, 36_500),
+    enquiryDays: reader.wholeNumber('ENQUIRY_DAYS', 730, 1, 36_500),
     postsDirectory: postsDirectory(reader.text('SEED_POSTS')),
     mail: readMailSettings(reader),
     files: readFileSettings(reader, dataDirectory),
