@@ -55,9 +55,11 @@ export class DecisionsService {
   ): Promise<Delivery> {
     const { order, delivery } = await this.open(manager, account, orderId, id);
     const decided = await this.decide(manager, delivery, 'approved', null);
+    // The event is sent to webhooks with the order as it is stored.
+    const changed = await this.setStatus(manager, order, 'completed');
     await this.record(manager, account, delivery, 'deliveryApproved');
     await this.notices.notify(manager, approvedNotice(order, delivery));
-    const changed = await this.changeStatus(manager, account, order, 'completed');
+    await this.statusChanged(manager, account, order, changed);
     return this.reader.one(manager, account, changed, decided);
   }
 
@@ -80,7 +82,8 @@ export class DecisionsService {
     await this.record(manager, account, delivery, 'revisionAsked');
     await this.notices.notify(manager, revisionAskedNotice(order, delivery, text));
     const due = await this.dueDates.askedAgain(manager, order);
-    const changed = await this.changeStatus(manager, account, due, 'processing');
+    const changed = await this.setStatus(manager, due, 'processing');
+    await this.statusChanged(manager, account, due, changed);
     return this.reader.one(manager, account, changed, decided);
   }
 
@@ -123,13 +126,9 @@ export class DecisionsService {
     return this.events.record(manager, { orderId, account, kind, detail: String(version) });
   }
 
-  /**
-   * Records an event and mails the customer, as for a change by an administrator. The search text
-   * and the sort keys do not depend on the status.
-   */
-  private async changeStatus(
+  /** Stores the status. The search text and the sort keys do not depend on it. */
+  private async setStatus(
     manager: EntityManager,
-    account: Account,
     before: OrderRow,
     status: OrderStatus,
   ): Promise<OrderRow> {
@@ -137,15 +136,24 @@ export class DecisionsService {
     const change = { status, updatedAt: new Date(), version: before.version + 1 };
     await manager.update(OrderEntity, { id: before.id }, change);
     await moveCount(manager, 'orders', before.status, status);
-    await this.events.record(manager, {
-      orderId: before.id,
-      account,
-      kind: 'statusChanged',
-      detail: status,
-    });
-    const row = { ...before, ...change };
+    return { ...before, ...change };
+  }
+
+  /**
+   * Records an event and mails the customer, as for a change by an administrator. A mail about the
+   * status before that still waits would arrive after this one.
+   */
+  private async statusChanged(
+    manager: EntityManager,
+    account: Account,
+    before: OrderRow,
+    row: OrderRow,
+  ): Promise<void> {
+    if (before.status === row.status) return;
+    const event = { orderId: row.id, account, kind: 'statusChanged', detail: row.status } as const;
+    await this.events.record(manager, event);
     await addBoughtRevisions(manager, this.events, account, row);
+    await this.mails.withdrawStatus(manager, before);
     await this.mails.statusChanged(manager, toOrderDto(row));
-    return row;
   }
 }

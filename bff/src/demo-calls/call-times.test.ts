@@ -60,6 +60,15 @@ test('overlapping ranges offer each time once; "off" has no ranges', () => {
   expect(parseCallHours('off')).toEqual([]);
 });
 
+test('of ranges that overlap in part, no times that overlap are offered', () => {
+  const text = 'mon-sun 09:00-10:00, mon-sun 09:15-10:15';
+  expect(offered(text, 'UTC', '2026-11-22T12:00:00Z').slice(0, 3)).toEqual([
+    '2026-11-23T09:00',
+    '2026-11-23T09:30',
+    '2026-11-24T09:00',
+  ]);
+});
+
 test.each([
   '',
   'mon',

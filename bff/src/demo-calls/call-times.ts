@@ -8,7 +8,17 @@ const offeredDays = 14;
 
 const minute = 60_000;
 
-/** All call times from tomorrow on, whether taken or not, with days in the team's time zone. */
+/** Milliseconds of a call. */
+export const callLength = callMinutes * minute;
+
+/** Whether two calls that start at these times overlap. */
+export const doOverlap = (one: Date, other: Date): boolean =>
+  Math.abs(one.getTime() - other.getTime()) < callLength;
+
+/**
+ * All call times from tomorrow on, whether taken or not, with days in the team's time zone. If
+ * ranges of hours overlap, of two times that overlap the earlier one is offered.
+ */
 export function callTimes({ hours, zone }: CallSettings, now: Date): Date[] {
   const today = wallTime(zone, now);
   const times: Date[] = [];
@@ -22,11 +32,20 @@ export function callTimes({ hours, zone }: CallSettings, now: Date): Date[] {
     for (const { from, to } of hours.filter((each) => each.days.includes(weekday))) {
       const start = timestampOf(zone, midnight + from * minute);
       const end = timestampOf(zone, midnight + to * minute);
-      for (let time = start; time + callMinutes * minute <= end; time += callMinutes * minute) {
+      for (let time = start; time + callLength <= end; time += callLength) {
         times.push(new Date(time));
       }
     }
   }
-  const unique = new Map(times.map((time) => [time.getTime(), time]));
-  return [...unique.values()].sort((one, other) => one.getTime() - other.getTime());
+  return withoutOverlaps(times.sort((one, other) => one.getTime() - other.getTime()));
+}
+
+/** @param times sorted */
+function withoutOverlaps(times: readonly Date[]): Date[] {
+  const kept: Date[] = [];
+  for (const time of times) {
+    const last = kept.at(-1);
+    if (last === undefined || !doOverlap(last, time)) kept.push(time);
+  }
+  return kept;
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DemoCall } from '@northcast/shared-contracts/api/entities';
 import { orderKind } from '@northcast/shared-contracts/content/catalogue/order-kind';
-import { type EntityManager, MoreThan } from 'typeorm';
+import { Between, type EntityManager, MoreThan } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { insertRow } from '../database/insert-row.js';
 import {
@@ -14,17 +14,21 @@ import {
 } from '../errors/api-errors.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
 import { DemoCallEntity } from '../order-agreements/demo-call.entity.js';
+import { releaseOfCancelled } from '../order-agreements/future-call.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
 import type { Account } from '../sessions/account.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
-import { callMinutes, callTimes } from './call-times.js';
+import { callLength, callMinutes, callTimes, doOverlap } from './call-times.js';
 import { DemoCallMailsService } from './demo-call-mails.service.js';
 
 /** Most moves or cancellations of a call by its customer, because each sends mails. */
 const mostChanges = 20;
 
-/** Books times of demo calls. A unique index prevents two calls at the same time. */
+/**
+ * Books times of demo calls. No two times that are offered overlap, so concurrent bookings conflict
+ * only if they are for the same time: a unique index refuses the second one.
+ */
 @Injectable()
 export class DemoCallsService {
   constructor(
@@ -69,7 +73,7 @@ export class DemoCallsService {
       (time) => time.getTime() === startsAt.getTime(),
     );
     if (!isFree) throw callTaken(await this.read(manager, account, order));
-    await this.releaseOfCancelled(manager, startsAt);
+    await this.releaseOverlapping(manager, startsAt);
     const row = await save(manager, call, orderId, startsAt);
     await this.tell(manager, account, order, row, startsAt);
     return this.read(manager, account, order);
@@ -115,35 +119,21 @@ export class DemoCallsService {
     const rows = await manager
       .createQueryBuilder(DemoCallEntity, 'booked')
       .innerJoin('orders', 'placed', "placed.id = booked.orderId AND placed.status <> 'cancelled'")
-      .where({ startsAt: MoreThan(now) })
+      .where({ startsAt: MoreThan(new Date(now.getTime() - callLength)) })
       .getMany();
-    const taken = new Set(rows.map(({ startsAt }) => startsAt?.getTime()));
-    return callTimes(this.settings.calls, now).filter((time) => !taken.has(time.getTime()));
+    // Calls that were booked when `CALL_HOURS` were others can begin at any minute.
+    const booked = rows.flatMap(({ startsAt }) => startsAt ?? []);
+    return callTimes(this.settings.calls, now).filter(
+      (time) => !booked.some((other) => doOverlap(time, other)),
+    );
   }
 
-  /**
-   * Cancels the call of a cancelled order whose time somebody else wants: the order may become
-   * active again, and must not show a call that has no time. Sends no mail, because the customer
-   * knows that the order is cancelled.
-   */
-  private async releaseOfCancelled(manager: EntityManager, startsAt: Date): Promise<void> {
-    const call = await manager.findOneBy(DemoCallEntity, { startsAt });
-    if (call === null) return;
-    const { orderId, changeCount } = call;
-    const { affected } = await manager
-      .createQueryBuilder()
-      .update(DemoCallEntity)
-      .set({ startsAt: null, changeCount: changeCount + 1, updatedAt: new Date() })
-      .where({ orderId, startsAt, changeCount })
-      .andWhere("orderId IN (SELECT id FROM orders WHERE status = 'cancelled')")
-      .execute();
-    if (affected !== 1) return;
-    await this.events.record(manager, {
-      orderId,
-      account: 'system',
-      kind: 'callCancelled',
-      detail: startsAt.toISOString(),
-    });
+  /** Cancels the calls of cancelled orders whose time somebody else books. */
+  private async releaseOverlapping(manager: EntityManager, time: Date): Promise<void> {
+    const at = time.getTime();
+    const startsAt = Between(new Date(at - callLength + 1), new Date(at + callLength - 1));
+    const calls = await manager.findBy(DemoCallEntity, { startsAt });
+    for (const call of calls) await releaseOfCancelled(manager, this.events, call);
   }
 
   private async tell(

@@ -153,6 +153,44 @@ describe.each(databases)('demo calls on %s', (database) => {
     });
   });
 
+  const later = (time: string, minutes: number) =>
+    new Date(Date.parse(time) + minutes * 60_000).toISOString();
+  /** Moves a call to a time that other `CALL_HOURS` offered. */
+  const moveTo = (orderId: string, time: string) =>
+    application.database.unitOfWork.write((manager) =>
+      manager.update(DemoCallEntity, { orderId }, { startsAt: new Date(time) }),
+    );
+
+  test('a time that overlaps a call which was booked under other hours is not free', async () => {
+    const [id, other] = [await placeCall(), await placeCall()];
+    const offered = await offeredTimes(customer, id);
+    const isFree = (time: string) => offered.includes(time);
+    const first = offered.find((time) => isFree(later(time, 30)) && isFree(later(time, 60))) ?? '';
+    await book(customer, id, first).expect(200);
+    await moveTo(id, later(first, 15));
+    const left = await offeredTimes(customer, other);
+    expect(left).not.toContain(first);
+    expect(left).not.toContain(later(first, 30));
+    expect(left).toContain(later(first, 60));
+    await book(customer, other, later(first, 30)).expect(409);
+    await customer.delete(`/api/orders/${id}/call`).expect(204);
+    await book(customer, other, later(first, 30)).expect(200);
+  });
+
+  test('booking a time cancels an overlapping call of a cancelled order', async () => {
+    const id = await placeCall();
+    const time = (await offeredTimes(customer, id)).at(-4) ?? '';
+    await book(customer, id, time).expect(200);
+    await customer.post(`/api/orders/${id}/cancel`).expect(200);
+    await moveTo(id, later(time, 15));
+    await book(customer, await placeCall(), time).expect(200);
+    const { read } = application.database.unitOfWork;
+    expect(await read.findOneBy(DemoCallEntity, { orderId: id })).toMatchObject({
+      startsAt: null,
+      changeCount: 1,
+    });
+  });
+
   test('an order with a booked call cannot become another service until the call is cancelled', async () => {
     const id = await placeCall();
     const [time] = await offeredTimes(customer, id);

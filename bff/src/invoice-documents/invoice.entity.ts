@@ -35,4 +35,8 @@ export class InvoiceEntity {
   /** `InvoiceDocument` as JSON. */
   @Column('text')
   document!: string;
+
+  /** Null if a server of the release before this column issued the document. */
+  @Column('text', { nullable: true, select: false })
+  search!: string | null;
 }

@@ -1,7 +1,7 @@
 import type { IssuedInvoice } from '@northcast/shared-contracts/api/entities';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
-import { companyEnvironment, invoicedOrder } from '../../test/order-money.js';
+import { companyEnvironment, invoicedOrder, pricedOrder } from '../../test/order-money.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 
 describe.each(databases)('the list of all invoices on %s', (database) => {
@@ -71,6 +71,19 @@ describe.each(databases)('the list of all invoices on %s', (database) => {
     expect(lines[1]).toMatch(/^NC-000002,Invoice,[^,]+Z,Łukasz Ørsted,"Rynek 1, Kraków",,#/);
     expect(lines[1]).toMatch(/,116\.67,20,23\.33,140,$/);
     expect(lines[2]).toMatch(/^NC-000003,Credit note,.*,-116\.67,20,-23\.33,-140,NC-000001$/);
+  });
+
+  test('finds the customer of a document without accents and case, in every script', async () => {
+    const all = ['NC-000003', 'NC-000002', 'NC-000001'];
+    for (const q of ['Łukasz', 'lukasz', 'ØRSTED', 'orsted', 'orsted łukasz']) {
+      expect([q, await numbersOf({ q })]).toEqual([q, all]);
+    }
+    const id = await pricedOrder(await application.customer());
+    const to = { customerName: 'Иван 김철수 Müller' };
+    await admin.post(`/api/admin/orders/${id}/invoices`, to).expect(201);
+    for (const q of ['Иван', 'иван', '김철수', '철수', 'MÜLLER', 'muller', '김철수 Иван']) {
+      expect([q, await numbersOf({ q })]).toEqual([q, ['NC-000004']]);
+    }
   });
 
   test('returns 403 to customers', async () => {

@@ -5,21 +5,16 @@ import type { CsvColumn } from '../lists/csv.js';
 import type { ListDefinition, SortColumns } from '../lists/list-definition.js';
 import { IssuedInvoiceEntity } from './issued-invoice.entity.js';
 
-/** Searched parts of the document. SQLite and MySQL can both read JSON from a text column. */
-const searched = ['$.number', '$.orderNumber', '$.customer.name'];
-
 export const invoiceList: ListDefinition<IssuedInvoiceEntity> = {
   list: 'invoices',
   entity: IssuedInvoiceEntity,
   // Numbers are assigned in chronological order, and have an index.
   sortColumns: { createdAt: 'number' } satisfies SortColumns<'invoices'>,
   statuses: invoiceKinds,
-  // Orders and accounts have search text without accents, but either may be deleted.
+  // Order and account may have other names than the document, and either may be deleted.
   hasWord: (word) =>
     [
-      ...searched.map(
-        (path) => `INSTR(LOWER(JSON_EXTRACT(entry.document, '${path}')), ${word}) > 0`,
-      ),
+      `INSTR(entry.search, ${word}) > 0`,
       ...[
         ['orders', 'orderId'],
         ['users', 'userId'],

@@ -25,4 +25,8 @@ export class IssuedInvoiceEntity {
   /** `InvoiceDocument` as JSON. */
   @Column('text')
   document!: string;
+
+  /** Null if a server of the release before this column issued the document. */
+  @Column('text', { nullable: true, select: false })
+  search!: string | null;
 }

@@ -1,6 +1,7 @@
 import type { Invoice } from '@northcast/shared-contracts/api/entities';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import type { BodyOf } from '../calls/call.decorator.js';
+import { searchText } from '../database/search-text.js';
 import { containedVat } from '../invoice-documents/amounts.js';
 import type { InvoiceEntity } from '../invoice-documents/invoice.entity.js';
 import type { InvoiceDocument, InvoiceLine } from '../invoice-documents/invoice-document.js';
@@ -87,6 +88,10 @@ export function creditNoteDocument(
     corrects: { number: invoice.number, issuedAt: invoice.issuedAt, reason },
   };
 }
+
+/** The text by which the list of all invoices finds a document. */
+export const searchOf = ({ number, orderNumber, customer }: InvoiceDocument): string =>
+  searchText(number, orderNumber, customer.name);
 
 /** Formats as `NC-000042`. */
 export const numberText = (prefix: string, number: number): string =>

@@ -10,6 +10,7 @@ import {
   alreadyCredited,
   notFound,
   nothingToInvoice,
+  orderCancelled,
   orderInvoiced,
   priceChanged,
 } from '../errors/api-errors.js';
@@ -30,6 +31,7 @@ import {
   documentOf,
   newInvoiceDocument,
   numberText,
+  searchOf,
   toInvoiceDto,
 } from './invoice.mapper.js';
 import { checkPrintable, invoiceLines, knownCompany } from './invoice-content.js';
@@ -64,8 +66,8 @@ export class InvoicesService {
 
   /**
    * @throws 404
-   * @throws 409 when a company setting is missing, for an order without a price, for an invoiced
-   * order, and if `price` is not the order's
+   * @throws 409 when a company setting is missing, for an order without a price, for a cancelled or
+   * invoiced order, and if `price` is not the order's
    * @throws 422 for characters that the document cannot show
    */
   async issue(
@@ -76,6 +78,7 @@ export class InvoicesService {
   ): Promise<Invoice> {
     const company = knownCompany(this.settings.company);
     const order = await this.access.forUpdate(manager, account, orderId, 'business');
+    if (order.status === 'cancelled') throw orderCancelled();
     if (order.servicePrice === 0) throw nothingToInvoice();
     if (await standingInvoice(manager, orderId)) throw orderInvoiced();
     const { price = order.servicePrice } = body;
@@ -149,6 +152,7 @@ export class InvoicesService {
       correctsId,
       issuedAt,
       document: JSON.stringify(document),
+      search: searchOf(document),
     };
     await insertRow(manager, InvoiceEntity, row);
     return row;

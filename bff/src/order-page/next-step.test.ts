@@ -1,10 +1,21 @@
 import type { OrderEventKind } from '@northcast/shared-contracts/api/order-events';
+import type { QuoteState } from '@northcast/shared-contracts/api/quotes';
 import type { OrderKind } from '@northcast/shared-contracts/content/catalogue/order-kind';
 import type { OrderStatus } from '@northcast/shared-contracts/content/texts/order-status';
 import { expectedAt } from './expected-at.js';
 import { nextStepOf } from './next-step.js';
 
 const agreed = ['quoteSent', 'quoteAccepted'] as const;
+
+const states: Partial<Record<OrderEventKind, QuoteState>> = {
+  quoteSent: 'open',
+  quoteAccepted: 'accepted',
+  quoteDeclined: 'declined',
+};
+
+/** The state of the newest quote, unless it has expired or was replaced by a price. */
+const quoteAfter = (happened: readonly OrderEventKind[]): QuoteState | undefined =>
+  happened.flatMap((kind) => states[kind] ?? []).at(-1);
 
 test.each<[OrderKind, OrderStatus, OrderEventKind[], string]>([
   ['service', 'pending', ['placed'], 'confirmation'],
@@ -26,9 +37,8 @@ test.each<[OrderKind, OrderStatus, OrderEventKind[], string]>([
   ['call', 'processing', ['callBooked'], 'call'],
   ['call', 'pending', ['callBooked', 'callCancelled'], 'callTime'],
 ])('a %s order that is %s after %p has the next step %s', (kind, status, happened, step) => {
-  expect(nextStepOf({ kind, status, happened, isToBePaid: false, isQuoteExpired: false })).toBe(
-    step,
-  );
+  const quote = quoteAfter(happened);
+  expect(nextStepOf({ kind, status, happened, isToBePaid: false, quote })).toBe(step);
 });
 
 test.each<[OrderKind, OrderStatus, OrderEventKind[], string]>([
@@ -39,13 +49,12 @@ test.each<[OrderKind, OrderStatus, OrderEventKind[], string]>([
   ['quote', 'pending', [...agreed, 'quoteSent', 'quoteDeclined'], 'payment'],
 ])('a %s order to be paid that is %s after %p has the next step %s', (...given) => {
   const [kind, status, happened, step] = given;
-  expect(nextStepOf({ kind, status, happened, isToBePaid: true, isQuoteExpired: false })).toBe(
-    step,
-  );
+  const quote = quoteAfter(happened);
+  expect(nextStepOf({ kind, status, happened, isToBePaid: true, quote })).toBe(step);
 });
 
 test('the next step after an expired quote is another one, but not after the delivery', () => {
-  const given = { kind: 'quote', isToBePaid: false, isQuoteExpired: true } as const;
+  const given = { kind: 'quote', isToBePaid: false, quote: 'expired' } as const;
   const stepOf = (status: OrderStatus, happened: OrderEventKind[]) =>
     nextStepOf({ ...given, status, happened });
   expect(stepOf('pending', ['placed', 'quoteSent'])).toBe('quoteExpired');
@@ -57,7 +66,7 @@ test('the next step does not follow from a quote that expired after another was 
   const given = {
     kind: 'quote',
     happened: [...agreed, 'quoteSent'],
-    isQuoteExpired: true,
+    quote: 'expired',
   } as const;
   const stepOf = (status: OrderStatus, isToBePaid = false) =>
     nextStepOf({ ...given, status, isToBePaid });
@@ -65,6 +74,32 @@ test('the next step does not follow from a quote that expired after another was 
   expect(stepOf('pending')).toBe('confirmation');
   expect(stepOf('pending', true)).toBe('payment');
 });
+
+test.each<[OrderKind, QuoteState, string]>([
+  ['service', 'declined', 'production'],
+  ['service', 'expired', 'production'],
+  ['service', 'replaced', 'production'],
+  ['trial', 'declined', 'production'],
+  ['quote', 'declined', 'quoteDeclined'],
+  ['quote', 'expired', 'quoteExpired'],
+])('the next step of a %s order in progress whose quote is %s is %s', (kind, quote, step) => {
+  const happened: OrderEventKind[] =
+    quote === 'declined' ? ['quoteSent', 'quoteDeclined'] : ['quoteSent'];
+  const given = { kind, status: 'processing', happened, isToBePaid: false, quote } as const;
+  expect(nextStepOf(given)).toBe(step);
+});
+
+test.each<[OrderKind, boolean, string]>([
+  ['service', false, 'confirmation'],
+  ['service', true, 'payment'],
+  ['quote', false, 'quote'],
+])(
+  'a pending %s order (to be paid: %s) whose quote was replaced by a price has the next step %s',
+  (kind, isToBePaid, step) => {
+    const given = { status: 'pending', happened: ['quoteSent'], quote: 'replaced' } as const;
+    expect(nextStepOf({ ...given, kind, isToBePaid })).toBe(step);
+  },
+);
 
 const at = (text: string) => new Date(`2026-11-${text}:00:00.000Z`);
 const placedAt = at('20T10');

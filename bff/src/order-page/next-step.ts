@@ -1,4 +1,5 @@
 import type { OrderEventKind } from '@northcast/shared-contracts/api/order-events';
+import type { QuoteState } from '@northcast/shared-contracts/api/quotes';
 import type { OrderKind } from '@northcast/shared-contracts/content/catalogue/order-kind';
 import type { OrderNextStep } from '@northcast/shared-contracts/content/texts/order-next-step';
 import type { OrderStatus } from '@northcast/shared-contracts/content/texts/order-status';
@@ -13,13 +14,16 @@ interface Standing {
    * was removed.
    */
   readonly isToBePaid: boolean;
-  /** Whether the newest quote expired without an answer. No event reports that. */
-  readonly isQuoteExpired: boolean;
+  /**
+   * The newest quote; undefined if none was sent. No event reports that it expired, or that the
+   * team has set a price instead.
+   */
+  readonly quote: QuoteState | undefined;
 }
 
 /** The next step of an order, from its status, its latest events, its quote and its payment. */
 export function nextStepOf(standing: Standing): OrderNextStep {
-  const { kind, status, happened, isToBePaid, isQuoteExpired } = standing;
+  const { kind, status, happened, isToBePaid } = standing;
   if (status === 'cancelled') return 'cancelled';
   const isReady = status === 'completed';
   const delivery = lastOf(happened, ['deliveryAdded', 'deliveryApproved', 'revisionAsked']);
@@ -28,23 +32,22 @@ export function nextStepOf(standing: Standing): OrderNextStep {
   if (delivery === 'revisionAsked' && !isReady) return 'revision';
   if (isReady) return 'delivered';
   if (kind === 'call') return isBooked(happened) ? 'call' : 'callTime';
-  const quoteStep = quoteStepOf(happened, isQuoteExpired);
+  const quoteStep = quoteStepOf(standing);
   if (quoteStep) return quoteStep;
   if (status === 'processing') return 'production';
-  if (kind === 'quote' && !happened.includes('quoteSent')) return 'quote';
+  if (kind === 'quote' && !happened.includes('quoteAccepted')) return 'quote';
   return isToBePaid ? 'payment' : confirmationOf(kind);
 }
 
-/** An accepted quote remains agreed if a later one is declined or expires. */
-function quoteStepOf(
-  happened: readonly OrderEventKind[],
-  isQuoteExpired: boolean,
-): OrderNextStep | undefined {
-  const quote = lastOf(happened, ['quoteSent', 'quoteAccepted', 'quoteDeclined']);
-  if (quote === 'quoteSent' && !isQuoteExpired) return 'quoteDecision';
-  if (happened.includes('quoteAccepted')) return undefined;
-  if (quote === 'quoteDeclined') return 'quoteDeclined';
-  return quote && 'quoteExpired';
+/**
+ * A quote that was declined or expired leaves the price as it is, if an earlier one was accepted or
+ * the team has set it.
+ */
+function quoteStepOf({ kind, happened, quote }: Standing): OrderNextStep | undefined {
+  if (quote === 'open') return 'quoteDecision';
+  if (kind !== 'quote' || happened.includes('quoteAccepted')) return undefined;
+  if (quote === 'declined') return 'quoteDeclined';
+  return quote === 'expired' ? 'quoteExpired' : undefined;
 }
 
 const confirmationOf = (kind: OrderKind) =>

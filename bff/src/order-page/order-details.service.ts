@@ -36,7 +36,6 @@ export class OrderDetailsService {
     const payment = await manager.findOneBy(PaymentEntity, { orderId: row.id });
     const kind = orderKind(order);
     const quote = happened.includes('quoteSent') ? await newestQuote(manager, row.id) : null;
-    const isQuoteExpired = quote !== null && toQuoteDto(quote).state === 'expired';
     const isOpen = row.status === 'pending';
     return {
       order: worksOn(account, row) ? this.dueDates.toDto(row) : order,
@@ -49,7 +48,7 @@ export class OrderDetailsService {
         status: row.status,
         happened,
         isToBePaid: row.servicePrice > 0 && isToBePaid(payment),
-        isQuoteExpired,
+        quote: quote === null ? undefined : toQuoteDto(quote).state,
       }),
       canCancel: isOpen && !this.access.isTeam(account, row),
       canEditBrief: isOpen && !this.access.isTeam(account, row),

@@ -9,15 +9,14 @@ import {
   priceAgreed,
 } from '../errors/api-errors.js';
 import { standingInvoice } from '../invoice-documents/standing-invoice.js';
-import { hasFutureCall, releaseCall } from '../order-agreements/future-call.js';
+import { futureCall } from '../order-agreements/future-call.js';
 import { paidOn } from '../order-agreements/paid-on.js';
 import { type OrderRow, toOrderDto } from './order.mapper.js';
 
 type Edit = Pick<BodyOf<'updateOrder'>, 'serviceName' | 'servicePrice'>;
 
 /**
- * Refuses a name or price that contradicts what was agreed, invoiced, paid or booked. The call of a
- * cancelled order is released.
+ * Refuses a name or price that contradicts what was agreed, invoiced, paid or booked.
  * @throws 409
  * @throws 422
  */
@@ -39,8 +38,8 @@ async function checkPriceChange(manager: EntityManager, order: OrderRow): Promis
 
 async function checkRenaming(manager: EntityManager, order: OrderRow): Promise<void> {
   if (order.lineItems !== null) throw namedByLines();
-  if (orderKind(toOrderDto(order)) !== 'call') return;
+  // The call of a cancelled order ends with the edit: see `endAgreements`.
+  if (order.status === 'cancelled' || orderKind(toOrderDto(order)) !== 'call') return;
   // An order of another service does not show its call, and nobody can cancel it there.
-  if (order.status === 'cancelled') await releaseCall(manager, order.id);
-  else if (await hasFutureCall(manager, order.id)) throw orderHasCall();
+  if ((await futureCall(manager, order.id)) !== null) throw orderHasCall();
 }

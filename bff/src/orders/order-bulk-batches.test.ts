@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@northcast/shared-contracts/content/texts/order-status';
+import { type EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { mailsTo } from '../../test/mailbox.js';
@@ -84,10 +85,58 @@ describe.each(databases)('bulk changes of very many orders on %s', (database) =>
       }
     });
     const filter = String(new URLSearchParams({ q: email }));
+    const wrong = await admin
+      .post('/api/admin/orders/bulk', { filter, expected: 1000, status: 'completed' })
+      .expect(409);
+    expect(wrong.body.current).toEqual({ total: 1001 });
     const { body } = await admin
       .post('/api/admin/orders/bulk', { filter, expected: 1001, status: 'completed' })
       .expect(422);
     expect(body.errors).toEqual([{ path: 'filter', message: problems.bulkTooMany }]);
     expect(await countOf('pending', 1)).toBe(1001);
+  });
+
+  describe('if another order matches the filter once it is counted', () => {
+    let counted: string;
+    let later: string;
+    /** The transaction that reads the filter, while it does. */
+    let reading: EntityManager | undefined;
+
+    beforeEach(async () => {
+      counted = (await add()).id;
+      later = (await add()).id;
+      await application.database.unitOfWork.write((manager) =>
+        manager.query("UPDATE orders SET search = '' WHERE id = ?", [later]),
+      );
+      const idempotency = application.nest.get(IdempotencyService);
+      const run = idempotency.run.bind(idempotency);
+      jest.spyOn(idempotency, 'run').mockImplementationOnce((call, body, work) =>
+        run(call, body, async (manager) => {
+          reading = manager;
+          const result = await work(manager);
+          reading = undefined;
+          return result;
+        }),
+      );
+      const count = SelectQueryBuilder.prototype.getCount;
+      jest.spyOn(SelectQueryBuilder.prototype, 'getCount').mockImplementation(async function (
+        this: SelectQueryBuilder<OrderEntity>,
+      ) {
+        const total = await count.call(this);
+        // On SQLite no other transaction can write meanwhile.
+        await reading?.query('UPDATE orders SET search = ? WHERE id = ?', [email, later]);
+        return total;
+      });
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    test('only the counted order changes', async () => {
+      const filter = String(new URLSearchParams({ q: email }));
+      const { body } = await admin
+        .post('/api/admin/orders/bulk', { filter, expected: 1, status: 'completed' })
+        .expect(200);
+      expect(body.changed).toMatchObject([{ id: counted, status: 'completed' }]);
+      expect(await countOf('pending', 1)).toBe(1);
+    });
   });
 });

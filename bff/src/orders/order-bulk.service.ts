@@ -123,14 +123,18 @@ export class OrderBulkService {
     const query = Object.fromEntries(new URLSearchParams(filter));
     const list = queriedOrders(account, query, this.dueDates.today());
     const found = matching(manager, list, readListRequest(query, list));
-    const total = await found.getCount();
-    if (total !== expected) throw listChanged(total);
-    if (total > mostBulkOrders) throw bulkTooMany();
-    return await found
+    // A second statement could find orders that this one has not counted.
+    const rows = await found
       .select('entry.id', 'id')
       .addSelect('entry.version', 'version')
       .orderBy('entry.id')
+      .limit(mostBulkOrders + 1)
       .getRawMany<{ id: string; version: number }>();
+    const isTooMany = rows.length > mostBulkOrders;
+    const total = isTooMany ? await found.getCount() : rows.length;
+    if (total !== expected) throw listChanged(total);
+    if (isTooMany) throw bulkTooMany();
+    return rows;
   }
 }
 

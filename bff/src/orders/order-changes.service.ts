@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Order } from '@northcast/shared-contracts/api/entities';
+import type { Tag } from '@northcast/shared-contracts/api/tags';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { type FieldChange, fieldChanges } from '../audit/field-changes.js';
@@ -10,6 +11,7 @@ import type { Account } from '../sessions/account.js';
 import { AssignmentService } from './assignment.service.js';
 import { isFreeText } from './catalogue-price.js';
 import { DueDatesService } from './due-dates.service.js';
+import { endAgreements } from './end-agreements.js';
 import { addBoughtRevisions, withdrawBoughtRevisions } from './extra-revisions.js';
 import { OrderEntity } from './order.entity.js';
 import { type OrderRow, toOrderDto } from './order.mapper.js';
@@ -46,8 +48,8 @@ export class OrderChangesService {
   ) {}
 
   /**
-   * Stores an edited order and updates everything that depends on it: counts, timeline, mails and
-   * the audit log.
+   * Stores an edited order and updates everything that depends on it: quote, call, counts,
+   * timeline, mails and the audit log.
    * @param told who is mailed about the change
    */
   async store(
@@ -58,12 +60,17 @@ export class OrderChangesService {
     told = everybody,
   ): Promise<Order> {
     const { id } = row;
+    await endAgreements(manager, this.events, before, row);
     await manager.update(OrderEntity, { id }, { ...row, ...orderKeys(row) });
     await moveCount(manager, 'orders', before.status, row.status);
     await this.recordChanges(manager, account, before, row);
     await this.assignment.changed(manager, account, before, row, told.assignee);
     for (const owner of new Set([before.userId, row.userId])) {
-      await this.live.changed(manager, { orderId: id, userId: owner, tags: orderRowTags });
+      await this.live.changed(manager, {
+        orderId: id,
+        userId: owner,
+        tags: staleTags(before, row),
+      });
     }
     if (told.customer && row.status !== before.status) {
       await this.mails.statusChanged(manager, toOrderDto(row), undoTime);
@@ -95,6 +102,10 @@ export class OrderChangesService {
     await addBoughtRevisions(manager, this.events, account, row);
   }
 }
+
+/** Another price replaces the open quote. */
+const staleTags = (before: OrderRow, row: OrderRow): readonly Tag[] =>
+  row.servicePrice === before.servicePrice ? orderRowTags : [...orderRowTags, 'Quotes'];
 
 /** A name that somebody has written can be personal data, which the audit log must not contain. */
 function auditedChanges(before: OrderRow, row: OrderRow): FieldChange[] {

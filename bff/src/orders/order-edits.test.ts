@@ -2,7 +2,12 @@ import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
-import { companyEnvironment, placeOrder, pricedOrder } from '../../test/order-money.js';
+import {
+  companyEnvironment,
+  offeredTimes,
+  placeOrder,
+  pricedOrder,
+} from '../../test/order-money.js';
 import { unknownId } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
@@ -100,7 +105,20 @@ describe.each(databases)('an edit of an order on %s', (database) => {
     await edit(id, { ...call, status: 'cancelled' }).expect(200);
     expect((await callOf(id)).startsAt).not.toBeNull();
     await edit(id, solution).expect(200);
-    expect(await callOf(id)).toMatchObject({ startsAt: null, changeCount: 0 });
+    expect(await callOf(id)).toMatchObject({ startsAt: null, changeCount: 1 });
+  });
+
+  test('that names another service for a cancelled order cancels its call in the timeline', async () => {
+    const id = await placeOrder(customer, call);
+    const [startsAt] = await offeredTimes(customer, id);
+    await customer.put(`/api/orders/${id}/call`, { startsAt }).expect(200);
+    await edit(id, { ...call, status: 'cancelled' }).expect(200);
+    await edit(id, solution).expect(200);
+    await edit(id, { ...call, status: 'pending' }).expect(200);
+    const { body } = await customer.get(`/api/orders/${id}`).expect(200);
+    expect(body.nextStep).toBe('callTime');
+    const cancelled = { kind: 'callCancelled', actorRole: 'system', detail: startsAt };
+    expect(body.events).toContainEqual(expect.objectContaining(cancelled));
   });
 
   test('can name another service for an order that is not for a call', async () => {

@@ -1,7 +1,9 @@
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
-import { Like } from 'typeorm';
+import { orderStatuses } from '@northcast/shared-contracts/content/texts/order-status';
+import { In, Like } from 'typeorm';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
+import { deliver } from '../../test/deliveries.js';
 import { mailsTo } from '../../test/outbox.js';
 import {
   administrator,
@@ -132,6 +134,41 @@ describe.each(databases)('order mails on %s', (database) => {
     ]);
     for (const { subject } of changes) expect(subject).toBe(`Re: ${placed?.subject}`);
   });
+
+  /** The kinds of the mails about statuses that wait to be sent. */
+  const waiting = async () => {
+    const rows = await application.database.unitOfWork.read.find(MailEntity, {
+      where: { userId: id, kind: In(orderStatuses.map((status) => `order-${status}`)) },
+      select: { id: true, kind: true },
+      order: { id: 'ASC' },
+    });
+    return rows.map(({ kind }) => kind);
+  };
+
+  test('a cancellation by the customer withdraws the waiting mail about the status before', async () => {
+    const order = await place();
+    await edit(order, { status: 'processing' }).expect(200);
+    await edit(order, { status: 'pending' }).expect(200);
+    await customer.post(`/api/orders/${order.id}/cancel`).expect(200);
+    expect(await waiting()).toEqual(['order-processing', 'order-cancelled']);
+  });
+
+  test.each([
+    ['approve', 'processing', 'order-completed'],
+    ['revision', 'completed', 'order-processing'],
+  ])(
+    'a decision (%s) withdraws the waiting mail that the order is %s',
+    async (how, status, kind) => {
+      const order = await place();
+      const delivery = await deliver(application, admin, order.id);
+      await edit(order, { status }).expect(200);
+      const path = `/api/orders/${order.id}/deliveries/${delivery.id}/${how}`;
+      await customer
+        .post(path, how === 'revision' ? { text: 'Less music' } : undefined)
+        .expect(200);
+      expect(await waiting()).toEqual([kind]);
+    },
+  );
 
   test('an edit that returns 409 sends no mail', async () => {
     const order = await place();

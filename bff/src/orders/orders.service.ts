@@ -64,7 +64,7 @@ export class OrdersService {
 
   /**
    * Changes an order. If the customer changes, the new customer's name and email address replace
-   * the old ones.
+   * the old ones. Another price replaces the open quote.
    * @throws 404
    * @throws 422 on `userId` if the account does not exist, on `servicePrice` if the customer agreed
    * to another price, on `serviceName` if the order has lines

@@ -6,7 +6,7 @@ import { AuditService } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { insertRow } from '../database/insert-row.js';
 import { optionalText } from '../database/optional-column.js';
-import { nothingToPay, priceChanged, stale } from '../errors/api-errors.js';
+import { nothingToPay, orderCancelled, priceChanged, stale } from '../errors/api-errors.js';
 import { LiveService } from '../live/live.service.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
 import { PaymentEntity } from '../order-agreements/payment.entity.js';
@@ -36,7 +36,8 @@ export class PaymentsService {
   /**
    * @throws 404
    * @throws 409 for a link or day of an order without a price; with the current payment if
-   * `version` is not the current version; for a new day of payment if `price` is not the order's
+   * `version` is not the current version; for a new link of a cancelled order; for a new day of
+   * payment if `price` is not the order's
    */
   async change(
     manager: EntityManager,
@@ -56,6 +57,7 @@ export class PaymentsService {
       paidOn: optionalText(paidOn, before?.paidOn),
       version: (before?.version ?? 0) + 1,
     };
+    if (order.status === 'cancelled' && hasNewLink(before, row)) throw orderCancelled();
     if (isPaidAnew(before, row) && price !== undefined && price !== order.servicePrice) {
       throw priceChanged();
     }
@@ -73,7 +75,7 @@ export class PaymentsService {
     { before, row }: { readonly before: PaymentEntity | null; readonly row: PaymentEntity },
   ): Promise<void> {
     const orderId = order.id;
-    const isNewLink = row.paymentLink !== null && row.paymentLink !== before?.paymentLink;
+    const isNewLink = hasNewLink(before, row);
     const isPaid = isPaidAnew(before, row);
     if (isNewLink) await this.events.record(manager, { orderId, account, kind: 'paymentLinkSet' });
     if (isPaid) {
@@ -97,6 +99,9 @@ export class PaymentsService {
     else if (isNewLink && row.paidOn === null) await this.mails.payable(manager, dto);
   }
 }
+
+const hasNewLink = (before: PaymentEntity | null, { paymentLink }: PaymentEntity) =>
+  paymentLink !== null && paymentLink !== before?.paymentLink;
 
 const isPaidAnew = (before: PaymentEntity | null, { paidOn }: PaymentEntity) =>
   paidOn !== null && paidOn !== before?.paidOn;

@@ -21,6 +21,7 @@ import {
 } from '../errors/api-errors.js';
 import { standingInvoice } from '../invoice-documents/standing-invoice.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
+import { replaceOpenQuote } from '../order-agreements/open-quote.js';
 import { paidOn } from '../order-agreements/paid-on.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import { OrderEntity } from '../orders/order.entity.js';
@@ -69,7 +70,7 @@ export class QuotesService {
     const order = await this.access.forUpdate(manager, account, orderId, 'business');
     await checkQuotable(manager, order);
     const newest = await newestQuote(manager, orderId);
-    await manager.update(QuoteEntity, { orderId, state: 'open' }, { state: 'replaced' });
+    await replaceOpenQuote(manager, orderId);
     const row = newQuoteRow(orderId, (newest?.version ?? 0) + 1, content);
     await insertRow(manager, QuoteEntity, row);
     await this.events.record(manager, {

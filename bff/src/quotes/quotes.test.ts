@@ -15,6 +15,7 @@ import {
   type TestApplication,
 } from '../../test/test-application.js';
 import { problems } from '../errors/problems.js';
+import { LiveChangeEntity } from '../live/live-change.entity.js';
 import { QuoteEntity } from './quote.entity.js';
 
 const signature = { signedName: 'Łukasz Ørsted', agreed: true };
@@ -177,15 +178,17 @@ describe.each(databases)('quotes on %s', (database) => {
     await decide(id, open, 'decline', reason).expect(200);
   });
 
+  /** @param hours between now and the last valid day */
+  const setLastDay = (quoteId: string, hours: number) => {
+    const day = new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
+    return application.database.unitOfWork.write((manager) =>
+      manager.update(QuoteEntity, { id: quoteId }, { validUntil: day }),
+    );
+  };
+
   test('a quote expires when its last valid day has ended in every time zone', async () => {
     const { id, quoteId } = await quotedOrder(customer, admin);
-    const setDay = (offset: number) => {
-      const day = new Date(Date.now() + offset).toISOString().slice(0, 10);
-      return application.database.unitOfWork.write((manager) =>
-        manager.update(QuoteEntity, { id: quoteId }, { validUntil: day }),
-      );
-    };
-    await setDay(-37 * 3_600_000);
+    await setLastDay(quoteId, -37);
     expect((await quotesOf(id))[0]?.state).toBe('expired');
     const { body } = await decide(id, quoteId, 'accept', signature).expect(409);
     expect(body.message).toContain('expired');
@@ -193,9 +196,42 @@ describe.each(databases)('quotes on %s', (database) => {
     expect(await nextStepOf(id)).toBe('quoteExpired');
     // This is today in UTC, or yesterday if that ended less than twelve hours ago. Either day is
     // not over in every time zone.
-    await setDay(-11.9 * 3_600_000);
+    await setLastDay(quoteId, -11.9);
     expect(await nextStepOf(id)).toBe('quoteDecision');
     await decide(id, quoteId, 'accept', signature).expect(200);
+  });
+
+  const setPrice = (id: string, servicePrice: number, change: object = {}) => {
+    const order = { serviceName: 'Custom Solution', projectBrief: 'A theme.', servicePrice };
+    return admin.put(`/api/admin/orders/${id}`, { ...order, ...change }).expect(200);
+  };
+
+  test('a price that the team sets replaces the open quote, which cannot be accepted', async () => {
+    const { id, quoteId } = await quotedOrder(customer, admin);
+    await setPrice(id, 600);
+    const { read } = application.database.unitOfWork;
+    const changes = await read.find(LiveChangeEntity, { where: { orderId: id } });
+    expect(changes.map(({ tags }) => tags)).toContain('Orders Order Quotes');
+    const { body } = await decide(id, quoteId, 'accept', signature).expect(409);
+    expect(body).toMatchObject({
+      message: problems.quoteNotOpen,
+      current: [{ state: 'replaced' }],
+    });
+    expect(await orderOf(id)).toMatchObject({ servicePrice: 600 });
+    expect(await nextStepOf(id)).toBe('confirmation');
+    await sendQuote(id).expect(409);
+    await setPrice(id, 0);
+    expect(await nextStepOf(id)).toBe('quote');
+    await sendQuote(id).expect(201);
+  });
+
+  test.each(['declined', 'expired'])('a price set by the team ends a %s quote', async (state) => {
+    const { id, quoteId } = await quotedOrder(customer, admin);
+    if (state === 'expired') await setLastDay(quoteId, -37);
+    else await decide(id, quoteId, 'decline', reason).expect(200);
+    expect((await quotesOf(id))[0]?.state).toBe(state);
+    await setPrice(id, 600, { status: 'processing' });
+    expect(await nextStepOf(id)).toBe('production');
   });
 
   test('sending a quote for a priced, free or cancelled order returns 409', async () => {

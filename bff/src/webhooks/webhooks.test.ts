@@ -5,6 +5,7 @@ import type {
 import { Webhook } from 'standardwebhooks';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
+import { deliver } from '../../test/deliveries.js';
 import { mailsTo } from '../../test/mailbox.js';
 import { placeOrder } from '../../test/order-money.js';
 import {
@@ -108,6 +109,18 @@ describe.each(databases)('webhooks on %s', (database) => {
     const told = receiver.received.map(({ body }) => JSON.parse(body));
     expect(told.map(({ type }) => type).sort()).toEqual(['enquiry.created', 'message.created']);
     expect(told.find(({ type }) => type === 'enquiry.created').data).toMatchObject(enquiry);
+  });
+
+  test('send an approved delivery with the status after the approval', async () => {
+    await create('order.delivery_approved');
+    const orderId = await placeOrder(customer);
+    const { id } = await deliver(application, admin, orderId);
+    await customer.post(`/api/orders/${orderId}/deliveries/${id}/approve`).expect(200);
+    const { body } = await until(async () => receiver.received[0]);
+    expect(JSON.parse(body)).toMatchObject({
+      type: 'order.delivery_approved',
+      data: { id: orderId, status: 'completed' },
+    });
   });
 
   test('are limited to 20, also if they are created concurrently', async () => {

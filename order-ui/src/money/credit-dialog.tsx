@@ -54,6 +54,7 @@ export function CreditDialog({ invoice, onClose, onCredited }: CreditDialogProps
                 label="Reason"
                 hint="It stands on the credit note."
                 limit={moneyLimits.reason.max}
+                input={{ readOnly: submitting }}
               />
             </DialogBody>
             <DialogFooter>

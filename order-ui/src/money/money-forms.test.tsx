@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
 import type { Invoice, Payment } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { details, OrderFrame } from '../test/order-frame';
+import { details, OrderFrame, placed } from '../test/order-frame';
 import { MoneyForms } from './money-forms';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -60,4 +60,36 @@ it('an issued invoice has the recipient and the price that the page shows', asyn
     price: 140,
   };
   expect(issue).toHaveBeenCalledWith(expect.objectContaining({ body }));
+});
+
+it('an invoice cannot be changed while it is issued', async () => {
+  let respond = (_answer: object) => {};
+  issue.mockReturnValueOnce(
+    new Promise<object>((resolve) => {
+      respond = resolve;
+    }),
+  );
+  render(forms(() => undefined));
+  await press('Issue an invoice');
+  await press('Issue invoice');
+  for (const label of ['To', /^Address/, /^VAT ID/]) {
+    expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
+  }
+  await act(async () => respond({}));
+  expect(screen.queryByLabelText('To')).toBeNull();
+});
+
+it('a cancelled order can be marked as paid, but not invoiced', () => {
+  render(
+    <OrderFrame calls={calls} viewer="administrator">
+      <MoneyForms
+        order={details({ order: { ...placed, status: 'cancelled' } })}
+        payment={{ version: 1 } as Payment}
+        invoices={[]}
+        onIssued={() => undefined}
+      />
+    </OrderFrame>,
+  );
+  expect(screen.queryByRole('button', { name: 'Issue an invoice' })).toBeNull();
+  expect(screen.getByLabelText(/^Paid on/)).toBeVisible();
 });

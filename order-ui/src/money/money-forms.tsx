@@ -35,7 +35,7 @@ export function MoneyForms({ order, payment, invoices, onIssued }: MoneyFormsPro
   return (
     <Stack gap={5}>
       <PaymentForm order={order.order} payment={payment} />
-      {isInvoiced || isIssuing ? null : (
+      {isInvoiced || isIssuing || order.order.status === 'cancelled' ? null : (
         <Cluster>
           <Button ref={opener} variant="secondary" onClick={() => setIssuing(true)}>
             Issue an invoice
@@ -109,19 +109,20 @@ function InvoiceForm({ order: { order }, isInvoiced, onClose, onIssued }: Invoic
             <FormTextField
               name="customerName"
               label="To"
-              input={{ autoComplete: 'off', autoFocus: true }}
+              input={{ autoComplete: 'off', autoFocus: true, readOnly: submitting }}
             />
             <FormTextArea
               name="customerAddress"
               label="Address"
               optional
               limit={moneyLimits.customerAddress.max}
+              input={{ readOnly: submitting }}
             />
             <FormTextField
               name="customerVatId"
               label="VAT ID of the customer"
               optional
-              input={{ autoComplete: 'off' }}
+              input={{ autoComplete: 'off', readOnly: submitting }}
             />
             <FormButtons
               submit={{ label: 'Issue invoice', busyLabel: 'Issuing...' }}

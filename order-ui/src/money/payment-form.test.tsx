@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import type { Payment } from '@northcast/shared-contracts/api/entities';
+import type { Order, Payment } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,13 +12,13 @@ const link = 'https://pay.example/1';
 const mine = 'https://pay.example/mine';
 const theirs = 'https://pay.example/theirs';
 
-const frame = (payment: Payment, servicePrice = 140) => (
+const frame = (payment: Payment, servicePrice = 140, status: Order['status'] = 'pending') => (
   <OrderFrame
     calls={{ useChangePaymentMutation: () => [change] }}
     showFailure={showFailure}
     viewer="administrator"
   >
-    <PaymentForm order={{ ...placed, servicePrice }} payment={payment} />
+    <PaymentForm order={{ ...placed, servicePrice, status }} payment={payment} />
   </OrderFrame>
 );
 
@@ -138,4 +138,23 @@ it('the own save that live updates bring is no conflict, and is repeated with th
   receive({ paymentLink: mine, version: 1 });
   expect(conflict()).toBeNull();
   expect(screen.getByRole('button', { name: 'Save payment' })).toBeDisabled();
+});
+
+it('a cancelled order has a field for the link only while there is one, which can be cleared', async () => {
+  const { unmount } = render(frame({ version: 0 }, 140, 'cancelled'));
+  expect(screen.queryByRole('textbox', { name: /^Payment link/ })).toBeNull();
+  expect(dayField()).toBeVisible();
+  unmount();
+  render(frame({ paymentLink: link, version: 1 }, 140, 'cancelled'));
+  await userEvent.clear(linkField());
+  expect(linkField()).toHaveFocus();
+  await press('Save payment');
+  expect(bodies()).toEqual([{ paymentLink: '', paidOn: '', price: 140, version: 1 }]);
+});
+
+it('a link that is being entered stays when the order is cancelled meanwhile', async () => {
+  const { rerender } = render(frame({ version: 0 }));
+  await typeLink(mine);
+  rerender(frame({ version: 0 }, 140, 'cancelled'));
+  expect(linkField()).toHaveValue(mine);
 });

@@ -61,19 +61,23 @@ export function PaymentForm({ order, payment }: PaymentFormProps) {
       {({ submitting, values }) => (
         <FormBody aria-label="Payment">
           <TheirPayment payment={payment} />
-          <FormTextField
-            name="paymentLink"
-            label={labels.paymentLink}
-            hint="The customer is notified by mail as soon as there is one."
-            optional
-            input={{
-              type: 'url',
-              inputMode: 'url',
-              placeholder: 'https://',
-              autoComplete: 'off',
-              readOnly: submitting,
-            }}
-          />
+          {order.status === 'cancelled' &&
+          !values.paymentLink &&
+          !values.base.paymentLink ? null : (
+            <FormTextField
+              name="paymentLink"
+              label={labels.paymentLink}
+              hint="The customer is notified by mail as soon as there is one."
+              optional
+              input={{
+                type: 'url',
+                inputMode: 'url',
+                placeholder: 'https://',
+                autoComplete: 'off',
+                readOnly: submitting,
+              }}
+            />
+          )}
           <FormTextField
             name="paidOn"
             label={labels.paidOn}

@@ -40,7 +40,9 @@ const LineHead = styled(Cluster)`
 /** The lines of a quote, each with text, quantity and price, and the total as typed so far. */
 export function LineEditor() {
   const form = useForm<QuoteValues>();
-  const { values } = useFormState<QuoteValues>({ subscription: { values: true } });
+  const { values, submitting } = useFormState<QuoteValues>({
+    subscription: { values: true, submitting: true },
+  });
   const { lines } = values;
   const element = useRef<HTMLDivElement>(null);
   const changed = useRef<{ readonly lines: readonly LineValues[]; readonly focus: number }>(null);
@@ -80,12 +82,13 @@ export function LineEditor() {
                   icon="trash"
                   tone="danger"
                   label={`Remove line ${index + 1}`}
+                  disabled={submitting}
                   onClick={() => remove(index)}
                 />
               ) : null}
             </Cluster>
           </LineHead>
-          <LineFields index={index} />
+          <LineFields index={index} readOnly={submitting} />
         </Line>
       ))}
       <Stack gap={2}>
@@ -94,7 +97,7 @@ export function LineEditor() {
             variant="secondary"
             size="sm"
             icon={<Icon name="plus" />}
-            disabled={lines.length >= quoteLimits.lines.max}
+            disabled={submitting || lines.length >= quoteLimits.lines.max}
             onClick={add}
           >
             Add a line
@@ -107,25 +110,30 @@ export function LineEditor() {
   );
 }
 
-function LineFields({ index }: { readonly index: number }) {
+interface LineFieldsProps {
+  readonly index: number;
+  readonly readOnly: boolean | undefined;
+}
+
+function LineFields({ index, readOnly }: LineFieldsProps) {
   const name = `lines[${index}]`;
   return (
     <>
       <FormTextField
         name={`${name}.text`}
         label="Description"
-        input={{ 'data-line-text': true, autoComplete: 'off' } as object}
+        input={{ 'data-line-text': true, autoComplete: 'off', readOnly } as object}
       />
       <Numbers>
         <FormTextField
           name={`${name}.quantity`}
           label="Quantity"
-          input={{ inputMode: 'numeric', autoComplete: 'off' }}
+          input={{ inputMode: 'numeric', autoComplete: 'off', readOnly }}
         />
         <FormTextField
           name={`${name}.unitPrice`}
           label="Price each, US dollars"
-          input={{ inputMode: 'numeric', autoComplete: 'off' }}
+          input={{ inputMode: 'numeric', autoComplete: 'off', readOnly }}
         />
       </Numbers>
     </>

@@ -1,15 +1,19 @@
 import '@testing-library/jest-dom';
-import type { Quote } from '@northcast/shared-contracts/api/entities';
-import { render, screen } from '@testing-library/react';
+import type { OrderDetails, OrderEvent, Quote } from '@northcast/shared-contracts/api/entities';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { details, OrderFrame } from '../test/order-frame';
 import { NewQuote } from './new-quote';
 
 const send = jest.fn();
 
-const section = (newest?: Quote) => (
+const section = (newest?: Quote, change: Partial<OrderDetails> = {}) => (
   <OrderFrame calls={{ useSendQuoteMutation: () => [send] }} viewer="administrator">
-    <NewQuote order={details()} newest={newest} onSent={() => undefined} />
+    <NewQuote
+      order={details({ kind: 'quote', ...change })}
+      newest={newest}
+      onSent={() => undefined}
+    />
   </OrderFrame>
 );
 const open = (newest?: Quote) => render(section(newest));
@@ -74,6 +78,27 @@ it('a form that was only opened is closed again', async () => {
   expect(screen.getByRole('button', { name: 'Write a quote' })).toBeVisible();
 });
 
+it('a quote cannot be changed while it is sent', async () => {
+  let respond = (_answer: object) => {};
+  send.mockReturnValueOnce(
+    new Promise<object>((resolve) => {
+      respond = resolve;
+    }),
+  );
+  const line = { text: 'Mix', quantity: 1, unitPrice: 400 };
+  open({ lines: [line, { ...line, text: 'Master' }], terms: 'In advance' } as Quote);
+  await begin();
+  await press('Send quote');
+  for (const field of [...screen.getAllByRole('textbox'), screen.getByLabelText('Valid until')]) {
+    expect(field).toHaveAttribute('readonly');
+  }
+  for (const name of ['Add a line', 'Remove line 1', 'Remove line 2']) {
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+  }
+  await act(async () => respond({ data: {} }));
+  expect(screen.getByRole('button', { name: 'Write a new version' })).toBeVisible();
+});
+
 it('opening the form focuses its first field, and Discard focuses the button again', async () => {
   open();
   await begin();
@@ -111,5 +136,28 @@ it.each([
   expect(warning()).toBeNull();
   rerender(section(next));
   expect(warning()).toHaveAttribute('role', 'alert');
+  expect(description()).toHaveValue('Mix and master');
+});
+
+const accepted = {
+  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1e',
+  createdAt: '2026-11-22T10:00:00.000Z',
+  kind: 'quoteAccepted',
+  actorRole: 'customer',
+} as OrderEvent;
+
+it('a new version is offered if the price was agreed by a quote, not if the team has set it', async () => {
+  const offer = () => screen.queryByRole('button', { name: 'Write a new version' });
+  const { rerender } = render(section(first, { kind: 'service' }));
+  expect(offer()).toBeNull();
+  rerender(section(first, { kind: 'service', events: [accepted] }));
+  expect(offer()).toBeVisible();
+});
+
+it('a quote that is being written stays if a colleague sets the price meanwhile', async () => {
+  const { rerender } = open();
+  await begin();
+  await write('Mix and master', '400');
+  rerender(section(undefined, { kind: 'service' }));
   expect(description()).toHaveValue('Mix and master');
 });

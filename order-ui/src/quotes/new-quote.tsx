@@ -36,6 +36,10 @@ interface NewQuoteProps {
   readonly onSent: () => void;
 }
 
+/** The server refuses a quote if the team has set the price without one. */
+const isQuotable = ({ kind, events }: OrderDetails) =>
+  kind === 'quote' || events.some((event) => event.kind === 'quoteAccepted');
+
 const quoteDraft = (orderId: string, userId: string) =>
   draftOf<QuoteValues>(`quote-draft:${orderId}`, userId);
 
@@ -50,6 +54,7 @@ export function NewQuote({ order, newest, onSent }: NewQuoteProps) {
   useFocusBack(opener, form !== 'closed');
   if (order.order.status === 'cancelled') return null;
   if (form === 'closed') {
+    if (!isQuotable(order)) return null;
     return (
       <Cluster>
         <Button
@@ -116,13 +121,23 @@ function QuoteForm(props: QuoteFormProps) {
           <Stack gap={4} ref={element}>
             <LineEditor />
             <div>
-              <FormTextField name="validUntil" label="Valid until" input={{ type: 'date' }} />
-              <FormTextArea name="terms" label="Terms" limit={quoteLimits.terms.max} />
+              <FormTextField
+                name="validUntil"
+                label="Valid until"
+                input={{ type: 'date', readOnly: submitting }}
+              />
+              <FormTextArea
+                name="terms"
+                label="Terms"
+                limit={quoteLimits.terms.max}
+                input={{ readOnly: submitting }}
+              />
               <FormTextArea
                 name="note"
                 label="Note to the customer"
                 optional
                 limit={quoteLimits.note.max}
+                input={{ readOnly: submitting }}
               />
             </div>
             <Preview />

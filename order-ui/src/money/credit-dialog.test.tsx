@@ -1,0 +1,32 @@
+import '@testing-library/jest-dom';
+import type { Invoice } from '@northcast/shared-contracts/api/entities';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OrderFrame } from '../test/order-frame';
+import { CreditDialog } from './credit-dialog';
+
+const invoice = { id: '1', kind: 'invoice', number: 'NC-1' } as Invoice;
+
+it('the reason of a credit note cannot be changed while it is sent', async () => {
+  let respond = (_answer: object) => {};
+  const issue = jest.fn(
+    () =>
+      new Promise<object>((resolve) => {
+        respond = resolve;
+      }),
+  );
+  const onCredited = jest.fn();
+  render(
+    <OrderFrame
+      calls={{ useIssueCreditNoteMutation: () => [issue, { isLoading: false }] }}
+      viewer="administrator"
+    >
+      <CreditDialog invoice={invoice} onClose={() => undefined} onCredited={onCredited} />
+    </OrderFrame>,
+  );
+  await userEvent.type(screen.getByLabelText('Reason'), 'The address was wrong');
+  await userEvent.click(screen.getByRole('button', { name: 'Issue credit note' }));
+  expect(screen.getByLabelText('Reason')).toHaveAttribute('readonly');
+  await act(async () => respond({ data: {} }));
+  expect(onCredited).toHaveBeenCalledTimes(1);
+});
