@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { replaceFile } from '../store/durable-files.js';
 import { canaryFolder, workFolder } from '../store/store-layout.js';
 
 /** A canary run that was stopped because it failed. */
@@ -47,15 +47,11 @@ export async function haltOf(
  * @throws when the store is not writable
  */
 export async function writeHalt(store: string, halt: Halt): Promise<void> {
-  const file = haltFile(store, halt.remote);
   const others = (await readHalts(store, halt.remote)).filter(
     ({ version, run }) => version !== halt.version || run !== halt.run,
   );
-  await mkdir(path.dirname(file), { recursive: true });
-  await mkdir(workFolder(store), { recursive: true });
-  const draft = path.join(workFolder(store), `halt-${randomUUID()}`);
-  await writeFile(draft, JSON.stringify([halt, ...others].slice(0, mostKept), null, 1));
-  await rename(draft, file);
+  const text = JSON.stringify([halt, ...others].slice(0, mostKept), null, 1);
+  await replaceFile(haltFile(store, halt.remote), text, workFolder(store));
 }
 
 function isHalt(value: unknown): value is Halt {

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { replaceFile } from '../store/durable-files.js';
 import { canaryFolder, workFolder } from '../store/store-layout.js';
 import type { WrittenVotes } from './arm-votes.js';
 
@@ -25,11 +25,8 @@ const abandonedAfter = 60 * 60 * 1000;
  * write.
  */
 export async function writeVotes(store: string, server: string, votes: ServerVotes): Promise<void> {
-  await mkdir(workFolder(store), { recursive: true });
-  await mkdir(votesFolder(store), { recursive: true });
-  const draft = path.join(workFolder(store), `votes-${randomUUID()}`);
-  await writeFile(draft, JSON.stringify(votes));
-  await rename(draft, path.join(votesFolder(store), `${server}.json`));
+  const file = path.join(votesFolder(store), `${server}.json`);
+  await replaceFile(file, JSON.stringify(votes), workFolder(store));
 }
 
 /** Reads the votes of all servers, including stopped ones. Skips unreadable files. */

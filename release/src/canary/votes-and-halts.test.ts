@@ -4,11 +4,14 @@ import { type Actor, changeRegistry } from '../changes/change-registry.js';
 import { confirmRegistry } from '../commands/keys.js';
 import type { CanaryPointer } from '../registry/canary-pointer.js';
 import type { ReleaseChange } from '../registry/registry-revision.js';
-import { canaryFolder } from '../store/store-layout.js';
+import { canaryFolder, workFolder } from '../store/store-layout.js';
 import { newStore } from '../testing/artefact.js';
+import { fillDisk } from '../testing/full-disk.js';
 import { type Halt, haltOf, readHalts, writeHalt } from './halts.js';
 import { openHalt } from './open-halt.js';
 import { VoteFiles, writeVotes } from './vote-files.js';
+
+afterEach(() => jest.restoreAllMocks());
 
 const votes = (step = 'a step') => ({
   'mf-admin': { step, arms: { '1.0.0': { level: 0, votes: { abc: 'ok' } } } },
@@ -85,6 +88,13 @@ describe('vote files', () => {
     expect(await new VoteFiles(store).read()).toHaveLength(100);
   });
 
+  test('leave no draft if the disk is full', async () => {
+    const store = await newStore();
+    fillDisk();
+    await expect(writeVotes(store, 'one', votes())).rejects.toThrow('ENOSPC');
+    expect(await readdir(workFolder(store))).toEqual([]);
+  });
+
   test('are deleted an hour after the last write, except votes that a running canary needs', async () => {
     const store = await newStore();
     const files = new VoteFiles(store);
@@ -138,6 +148,13 @@ describe('halts', () => {
     expect((await haltOf(store, 'mf-admin', '1.1.0', 'a run'))?.why).toBe('it failed again');
     expect(await haltOf(store, 'mf-admin', '1.2.0', 'another run')).toBeUndefined();
     expect(await haltOf(store, 'mf-admin', '1.3.0', 'a run')).toBeUndefined();
+  });
+
+  test('leave no draft if the disk is full', async () => {
+    const store = await newStore();
+    fillDisk();
+    await expect(writeHalt(store, halt('1.1.0'))).rejects.toThrow('ENOSPC');
+    expect(await readdir(workFolder(store))).toEqual([]);
   });
 
   test('are ignored if they are invalid or their file is unreadable', async () => {

@@ -12,6 +12,7 @@ import {
   revisionPath,
 } from '../registry/registry-revision.js';
 import { longestChain } from '../registry/revision-chain.js';
+import { malformedPart } from '../registry/revision-shape.js';
 import { currentSigner, type Signer } from '../registry/signer.js';
 import { createFile, isTaken } from '../store/durable-files.js';
 import { workFolder } from '../store/store-layout.js';
@@ -120,6 +121,11 @@ function refuseRights(
   after: RegistryRevision,
 ): void {
   if (delegated === null) return;
+  // Servers would refuse it, and nobody could write a revision after it.
+  const malformed = malformedPart(before, after);
+  if (malformed !== null) {
+    throw new RefusedRelease(`The change has no valid ${malformed}. Nothing was changed.`);
+  }
   const violation = rightsViolation(delegated, before, after);
   if (violation !== null) throw new RefusedRelease(`${violation}. Nothing was changed.`);
   if ((after.sinceRoot ?? 0) >= longestChain) {

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { appendFile, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeShell } from '../deployed/describe.js';
 import { readDeployed } from '../deployed/read-deployed.js';
@@ -47,6 +47,18 @@ test('publish refuses a version that already exists and leaves its files unchang
   await expect(publishTo(store, again)).rejects.toThrow(/1\.0\.0 is published already/);
   const chunk = path.join(artefactPath(store, 'mf-admin', '1.0.0'), 'chunk.js');
   expect(await readFile(chunk, 'utf8')).toContain('1.0.0');
+});
+
+test('publish restores the deleted files of a version, but refuses other content for it', async () => {
+  const store = await newStore();
+  const folder = await writeArtefact('mf-admin', '1.0.0');
+  await publishTo(store, folder);
+  await rm(artefactPath(store, 'mf-admin', '1.0.0'), { recursive: true });
+  const other = await writeArtefact('mf-admin', '1.0.0', { files: { 'chunk.js': 'other' } });
+  await expect(publishTo(store, other)).rejects.toThrow(/1\.0\.0 is published already/);
+  await publishTo(store, await writeArtefact('mf-admin', '1.1.0'));
+  await publishTo(store, folder);
+  await readRelease(store, 'mf-admin', '1.0.0');
 });
 
 test('exactly one of ten concurrent publications of the same version succeeds', async () => {

@@ -13,11 +13,11 @@ import { sha384 } from '../hashes.js';
 import { signDocument } from '../keys/signed-document.js';
 import { malformedField } from '../publications/malformed-field.js';
 import { type Publication, publicationFile } from '../publications/publication.js';
-import { logPublications } from '../publications/publication-log.js';
+import { isPublishedOtherwise, logPublications } from '../publications/publication-log.js';
 import type { Release } from '../publications/release.js';
 import { publishedRemotes } from '../publications/release-store.js';
 import { RefusedRelease } from '../refused-release.js';
-import { readRegistry } from '../registry/read-registry.js';
+import { readRegistry, trustedKeys } from '../registry/read-registry.js';
 import { signerFor } from '../registry/signer.js';
 import { draftName, isTaken, sweepWork, syncFolder } from '../store/durable-files.js';
 import { artefactPath, workFolder } from '../store/store-layout.js';
@@ -32,7 +32,8 @@ export interface PublishOptions {
 
 /**
  * Adds an artefact to the store. This is atomic: the artefact is verified and signed before it
- * becomes visible, and it is never overwritten.
+ * becomes visible, and it is never overwritten. A version whose artefact was deleted can only be
+ * published again with the same content.
  * @param folder built version with its `release.json`
  * @throws RefusedRelease when the version already exists or a gate rejects it
  */
@@ -54,7 +55,9 @@ export async function publish(
   ]);
   await signerFor(store, release.name);
   const target = artefactPath(store, release.name, release.version);
-  if (await exists(target)) throw alreadyThere(release);
+  if ((await exists(target)) || (await isReplaced(store, release, text))) {
+    throw alreadyThere(release);
+  }
   const work = path.join(workFolder(store), draftName(`${release.name}-${release.version}`));
   try {
     await cp(folder, work, { recursive: true });
@@ -76,6 +79,13 @@ export async function publish(
   }
   return release;
 }
+
+/** Whether the version was published with other content, and deleted since. */
+const isReplaced = async (store: string, { name, version }: Release, text: string) =>
+  await isPublishedOtherwise(
+    { remote: name, version, release: sha384(text) },
+    await trustedKeys(store),
+  );
 
 const readText = (folder: string): Promise<string | null> =>
   readFile(path.join(folder, 'release.json'), 'utf8').catch(() => null);

@@ -39,6 +39,15 @@ test('a server that was last seen before the given period is not listed', async 
   expect(await readPresences(store, 60_000)).toHaveLength(1);
 });
 
+test('a server whose time is ahead by more than the given period is not listed', async () => {
+  const store = await newFolder();
+  await writePresence(store, { ...presence, seenAt: Date.now() + 5000 });
+  expect(await readPresences(store, 4000)).toEqual([]);
+  expect(await readPresences(store, 60_000)).toHaveLength(1);
+  await writePresence(store, { ...presence, seenAt: Date.now() + 86_400_000 });
+  expect(await readPresences(store)).toEqual([]);
+});
+
 test('a stopped server is not listed', async () => {
   const store = await newFolder();
   await writePresence(store, presence);

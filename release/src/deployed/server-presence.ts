@@ -57,7 +57,8 @@ export async function removePresence(store: string, id: string): Promise<void> {
 
 /**
  * Servers that reported within `maxAgeMs`. Reports are not signed, so they are used to find
- * servers, never to decide what is served. Unreadable reports are skipped.
+ * servers, never to decide what is served. Skips unreadable reports, and those from more than
+ * `maxAgeMs` in the future, which would count until then.
  */
 export async function readPresences(
   store: string,
@@ -65,8 +66,10 @@ export async function readPresences(
 ): Promise<ServerPresence[]> {
   const names = await presenceNames(store);
   const found = await Promise.all(names.map((name) => readPresence(serversFolder(store), name)));
-  const oldest = Date.now() - maxAgeMs;
-  return found.filter((presence) => presence !== null).filter(({ seenAt }) => seenAt >= oldest);
+  const now = Date.now();
+  return found
+    .filter((presence) => presence !== null)
+    .filter(({ seenAt }) => Math.abs(now - seenAt) <= maxAgeMs);
 }
 
 /** Deletes presence files that are older than an hour. */

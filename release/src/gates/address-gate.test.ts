@@ -42,6 +42,35 @@ test.each([
   expect(addressViolations({ routes: [{ path: '/events' }], ...titled })).toEqual(violations);
 });
 
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_none, index) => ({ path: `/events/${index}` }));
+const link = { place: 'bar', label: 'Events', path: '/events/0', order: 1 } as const;
+const long = `/${'x'.repeat(199)}`;
+
+test.each<[string, string[], Pick<Release, 'routes' | 'navigation'>]>([
+  ['200 routes', [], { routes: numbered(200) }],
+  ['201 routes', ['It has 201 routes, at most 200 are allowed'], { routes: numbered(201) }],
+  ['30 links', [], { routes: numbered(1), navigation: Array(30).fill(link) }],
+  [
+    '31 links',
+    ['It has 31 links, at most 30 are allowed'],
+    { routes: numbered(1), navigation: Array(31).fill(link) },
+  ],
+  ['a path of 200 characters', [], { routes: [{ path: long }] }],
+  [
+    'a path of 201 characters',
+    [`'/${'x'.repeat(39)}…' is longer than 200 characters`],
+    { routes: [{ path: `${long}x` }] },
+  ],
+  [
+    'a query parameter with a long name',
+    ["The route '/events' is longer than 400 characters"],
+    { routes: [{ path: '/events', query: 'q'.repeat(400) }] },
+  ],
+])('a version with %s has the violations %j', (_what, violations, release) => {
+  expect(addressViolations(release)).toEqual(violations);
+});
+
 describe('publishing an area', () => {
   test.each([
     ['/auth', "'/auth' overlaps '/auth' of mf-account 1.0.0"],

@@ -1,10 +1,15 @@
-import { linkPlaces, type Release } from '../publications/release.js';
+import { linkPlaces, type PublishedRoute, type Release } from '../publications/release.js';
+import {
+  isLabel,
+  isLongPath,
+  isLongRoute,
+  isTitle,
+  releaseLimits,
+} from '../publications/release-limits.js';
 import { addressViolation, overlaps } from './address-pattern.js';
 
 /** The addresses that a version of a remote declares. */
 export type AreaAddresses = Pick<Release, 'name' | 'version' | 'routes'>;
-
-const longestLabel = 40;
 
 /**
  * @returns reasons to reject a release for its addresses or its navigation links, independent of
@@ -17,10 +22,10 @@ export function addressViolations({
 }: Pick<Release, 'routes' | 'title' | 'navigation'>): string[] {
   const own = new Set(routes.map(({ path }) => path));
   return [
-    ...routes.map(({ path }) => addressViolation(path)).filter((violation) => violation !== null),
-    ...(title === undefined || title === '' || isLabel(title)
-      ? []
-      : ['Its title is not a short text']),
+    ...countViolations('routes', routes.length),
+    ...countViolations('links', navigation.length),
+    ...routes.map(routeViolation).filter((violation) => violation !== null),
+    ...(isTitle(title) ? [] : ['Its title is not a short text']),
     ...navigation.flatMap(({ place, label, path, order }) => [
       ...(linkPlaces.includes(place) ? [] : [`There is no place '${place}' in the navigation`]),
       ...(isLabel(label) ? [] : [`The label of its link to '${path}' is not a short text`]),
@@ -32,8 +37,20 @@ export function addressViolations({
   ];
 }
 
-const isLabel = (text: unknown) =>
-  typeof text === 'string' && text.trim() !== '' && text.length <= longestLabel;
+function countViolations(what: 'routes' | 'links', count: number): string[] {
+  const most = releaseLimits[what];
+  return count > most ? [`It has ${count} ${what}, at most ${most} are allowed`] : [];
+}
+
+function routeViolation(route: PublishedRoute): string | null {
+  if (isLongPath(route)) {
+    return `'${route.path.slice(0, 40)}…' is longer than ${releaseLimits.path} characters`;
+  }
+  if (isLongRoute(route)) {
+    return `The route '${route.path}' is longer than ${releaseLimits.route} characters`;
+  }
+  return addressViolation(route.path);
+}
 
 /**
  * @param others live versions of other remotes

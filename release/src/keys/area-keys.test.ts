@@ -8,7 +8,11 @@ import { rollback } from '../commands/rollback.js';
 import { sha384 } from '../hashes.js';
 import { readRelease } from '../publications/release-store.js';
 import { readRegistry, trustedKeys } from '../registry/read-registry.js';
-import { type RegistryRevision, revisionPath } from '../registry/registry-revision.js';
+import {
+  type Pointers,
+  type RegistryRevision,
+  revisionPath,
+} from '../registry/registry-revision.js';
 import { readTrustedRevision } from '../registry/revision-chain.js';
 import { newKey, signingWith } from '../testing/key-files.js';
 import { forge, newTeamKey, publishTo, storeWithTeam, why } from '../testing/team-store.js';
@@ -63,6 +67,12 @@ test('a preview link signed by an area key is valid only for its area', async ()
 
 describe('a revision signed by an area key', () => {
   const live = { stable: '9.9.9', previous: null, canary: null };
+  /** The change that gives mf-account these pointers. */
+  const pointing =
+    (pointers: object) =>
+    ({ remotes }: RegistryRevision) => ({
+      remotes: { ...remotes, 'mf-account': pointers as Pointers },
+    });
 
   test.each<[string, (honest: RegistryRevision) => Partial<RegistryRevision>, RegExp]>([
     [
@@ -86,6 +96,27 @@ describe('a revision signed by an area key', () => {
         change: change && { ...change, with: [{ remote: 'mf-admin', version: '9.9.9' }] },
       }),
       /not for mf-admin/,
+    ],
+    [
+      'adds an area with the name of a property that every object inherits',
+      ({ remotes }) => ({ remotes: { ...remotes, ...JSON.parse('{"__proto__": {}}') } }),
+      /no valid pointers of __proto__/,
+    ],
+    ['has no pointers for its area', pointing({}), /no valid pointers of mf-account/],
+    [
+      'does not say whether its area has a canary',
+      pointing({ stable: '9.9.9', previous: null }),
+      /no valid pointers of mf-account/,
+    ],
+    [
+      'has a number in place of the steps of its canary',
+      pointing({ ...live, canary: { version: '1.0.0', percent: 5, steps: 5 } }),
+      /no valid pointers of mf-account/,
+    ],
+    [
+      'has a number as its reason',
+      ({ change }) => ({ change: { ...change, why: 5 } as object as RegistryRevision['change'] }),
+      /no valid change/,
     ],
     [
       'names another signer',
@@ -114,6 +145,25 @@ describe('a revision signed by an area key', () => {
     const { store, team } = await storeWithTeam();
     await forge(store, team, ({ remotes }) => ({ remotes: { ...remotes, 'mf-account': live } }));
     expect((await readRegistry(store)).remotes['mf-account']).toEqual(live);
+  });
+
+  test.each<[string, (remotes: RegistryRevision['remotes']) => RegistryRevision['remotes']]>([
+    ['in another order', (remotes) => Object.fromEntries(Object.entries(remotes).toReversed())],
+    ['with a new area before the others', (remotes) => ({ 'mf-events': live, ...remotes })],
+  ])('is rejected if it lists the areas %s', async (_name, reorder) => {
+    const { store, team } = await storeWithTeam();
+    await addKey(store, { ...newTeamKey(team), remote: 'mf-events' }, why);
+    await forge(store, team, ({ remotes }) => ({ remotes: reorder(remotes) }));
+    await expect(readRegistry(store)).rejects.toThrow(/may not change the order of the areas/);
+  });
+
+  test('is trusted if it adds a new area of the key after the others', async () => {
+    const { store, team } = await storeWithTeam();
+    await addKey(store, { ...newTeamKey(team), remote: 'mf-events' }, why);
+    await publishTo(store, 'mf-events', '1.0.0');
+    await signingWith(team, store, () => promote(store, 'mf-events', '1.0.0', why));
+    const { remotes } = await readRegistry(store);
+    expect(Object.keys(remotes)).toEqual(['mf-account', 'mf-admin', 'mf-events']);
   });
 
   test('is rejected after the key was removed', async () => {

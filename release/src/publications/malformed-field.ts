@@ -1,32 +1,19 @@
+import {
+  type Check,
+  isBoolean,
+  isNumber,
+  isRecord,
+  isText,
+  isTime,
+  listOf,
+  optional,
+  recordOf,
+  withFields,
+} from '../document-shape.js';
 import type { Release } from './release.js';
 
-type Check = (value: unknown) => boolean;
-
-const isText: Check = (value) => typeof value === 'string';
-const isNumber: Check = (value) => typeof value === 'number';
-const isBoolean: Check = (value) => typeof value === 'boolean';
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const optional =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined || check(value);
-
-const listOf =
-  (check: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.every(check);
-
-const recordOf =
-  (check: Check): Check =>
-  (value) =>
-    isRecord(value) && Object.values(value).every(check);
-
-const withFields =
-  (checks: Readonly<Record<string, Check>>): Check =>
-  (value) =>
-    isRecord(value) && Object.entries(checks).every(([field, check]) => check(value[field]));
+/** A text that every document of every area contains: a file name, a hash, a range of versions. */
+const isLine: Check = (value) => typeof value === 'string' && value.length <= 200;
 
 const isRoute = withFields({
   path: isText,
@@ -45,7 +32,7 @@ const isCall = withFields({
   paged: isBoolean,
 });
 
-const isFile = withFields({ integrity: isText, scriptIntegrity: optional(isText) });
+const isFile = withFields({ integrity: isLine, scriptIntegrity: optional(isLine) });
 
 /** Fields read after the publication. Unknown fields are valid: a newer build wrote them. */
 const checks: Readonly<Partial<Record<keyof Release, Check>>> = {
@@ -53,15 +40,15 @@ const checks: Readonly<Partial<Record<keyof Release, Check>>> = {
   version: isText,
   title: optional(isText),
   navigation: optional(listOf(isLink)),
-  contract: isText,
+  contract: isLine,
   libraries: recordOf(isText),
-  entry: isText,
+  entry: isLine,
   routes: listOf(isRoute),
   files: recordOf(isFile),
   prerender: optional(isText),
   // Older builds recorded no calls.
   calls: optional(recordOf(isCall)),
-  builtAt: isText,
+  builtAt: isTime,
 };
 
 /**

@@ -5,7 +5,7 @@ import { readHistory } from '../changes/history.js';
 import { publish } from '../commands/publish.js';
 import { sweepWork } from '../store/durable-files.js';
 import { artefactPath, publicationsFolder, workFolder } from '../store/store-layout.js';
-import { newStore, writeArtefact } from '../testing/artefact.js';
+import { addPastGates, newStore, writeArtefact } from '../testing/artefact.js';
 
 const why = { why: 'new prices' };
 
@@ -39,6 +39,16 @@ test('an entry with a forged signature is not shown', async () => {
   await writeFile(file, JSON.stringify(forged));
   expect(await readHistory(store)).toHaveLength(1);
 });
+
+test.each<object>([{ why: 5 }, { who: null }, { at: '<today>' }, { release: undefined }])(
+  'a signed entry with %j is not shown',
+  async (fields) => {
+    const store = await storeWithVersion();
+    const folder = await writeArtefact('mf-admin', '1.1.0');
+    await addPastGates(store, folder, fields);
+    expect(await readHistory(store)).toHaveLength(1);
+  },
+);
 
 test('drafts of an ended process are deleted; those of a running process or another host are kept', async () => {
   const store = await newStore();

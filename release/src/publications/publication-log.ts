@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import type { TrustedKeys } from '../keys/delegated-key.js';
 import { createFile, isTaken } from '../store/durable-files.js';
 import { publicationsFolder, workFolder } from '../store/store-layout.js';
-import { publicationPath } from './publication.js';
+import { openPublication, type Publication, publicationPath } from './publication.js';
 import { publishedVersions } from './release-store.js';
 
 const logFolder = (store: string, remote: RemoteName) =>
@@ -43,6 +44,30 @@ export async function readPublicationLog(store: string, remote: RemoteName): Pro
     [...there, ...logged].map((file) => readFile(file, 'utf8').catch(() => null)),
   );
   return [...new Set(texts.filter((text) => text !== null))];
+}
+
+/**
+ * Whether a version was published with another `release.json`, also if its artefact was deleted or
+ * its key was removed since. Servers and browsers may still have hashes and files of it.
+ */
+export async function isPublishedOtherwise(
+  { remote, version, release }: Pick<Publication, 'remote' | 'version' | 'release'>,
+  keys: TrustedKeys,
+): Promise<boolean> {
+  const texts = await readPublicationLog(keys.store, remote);
+  const known = texts.map((text) => publicationOf(text, keys));
+  return known.some(
+    (each) => each?.remote === remote && each.version === version && each.release !== release,
+  );
+}
+
+/** Null if nobody who may publish has signed it. */
+function publicationOf(text: string, keys: TrustedKeys): Publication | null {
+  try {
+    return openPublication(text, keys, 'A publication').publication;
+  } catch {
+    return null;
+  }
 }
 
 /** Every remote that was ever published. */

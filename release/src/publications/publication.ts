@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { isText, isTime, withFields } from '../document-shape.js';
 import { sha384 } from '../hashes.js';
 import type { DelegatedKey, TrustedKeys } from '../keys/delegated-key.js';
 import { openDelegated, UntrustedDocument } from '../keys/signed-document.js';
@@ -8,6 +9,7 @@ import { artefactPath } from '../store/store-layout.js';
 import { isKept } from './kept-publications.js';
 import { malformedField } from './malformed-field.js';
 import type { Release } from './release.js';
+import { excessiveField } from './release-limits.js';
 
 /**
  * Who published an artefact. It is stored inside the artefact, so that either both exist or neither
@@ -35,9 +37,18 @@ export interface SignedPublication {
 
 export const publicationFile = '.publication.json';
 
+const isPublication = withFields({
+  remote: isText,
+  version: isText,
+  release: isText,
+  at: isTime,
+  who: isText,
+  why: isText,
+});
+
 /**
  * Verifies a publication. Its signer may have been removed since.
- * @throws UntrustedDocument
+ * @throws UntrustedDocument, also if it is signed and has another shape than `Publication`
  */
 export function openPublication(
   text: string,
@@ -51,6 +62,7 @@ export function openPublication(
     name,
     ({ role }) => role === 'area',
   );
+  if (!isPublication(content)) throw new UntrustedDocument(`${name} lacks a valid field`);
   const publication = content as Publication;
   const isSigners =
     signer === null ||
@@ -94,7 +106,8 @@ export const publicationPath = (store: string, remote: RemoteName, version: stri
 
 /**
  * Verified `release.json` of a published version.
- * @throws UntrustedDocument, also if it is signed and has another shape than `Release`
+ * @throws UntrustedDocument, also if it is signed and has another shape than `Release` or exceeds
+ * `releaseLimits`
  */
 export async function readVerifiedRelease(
   store: string,
@@ -113,7 +126,7 @@ export async function readVerifiedRelease(
 function parseRelease(text: string, remote: RemoteName, version: string): Release {
   const name = `release.json of ${remote} ${version}`;
   const document = parseJson(text, name);
-  const malformed = malformedField(document);
+  const malformed = malformedField(document) ?? excessiveField(document as Release);
   if (malformed !== null) throw new UntrustedDocument(`${name} has no valid '${malformed}'`);
   const release = document as Release;
   if (release.name !== remote || release.version !== version) {

@@ -6,15 +6,27 @@ type State = Pick<RegistryRevision, 'remotes' | 'change'>;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** Excludes what every object inherits, so that a remote may have any name. */
+const pointersIn = ({ remotes }: Pick<State, 'remotes'>, name: RemoteName) =>
+  Object.hasOwn(remotes, name) ? remotes[name] : undefined;
+
+/** Names of the remotes whose pointers differ between two registry states. */
+export function changedRemotes(
+  before: Pick<State, 'remotes'>,
+  after: Pick<State, 'remotes'>,
+): RemoteName[] {
+  const names = [...new Set([...Object.keys(before.remotes), ...Object.keys(after.remotes)])];
+  return names.filter((name) => !isSame(pointersIn(before, name), pointersIn(after, name)));
+}
+
 /**
  * Why a key may not turn one registry state into another. An `area` key may move the pointers of
  * its remotes. A `server` key may stop or step a canary, or restore the previous version, and only
- * as an automatic change.
+ * as an automatic change. Neither may change the order of the remotes.
  * @returns null when it may
  */
 export function rightsViolation(key: DelegatedKey, before: State, after: State): string | null {
-  const names = [...new Set([...Object.keys(before.remotes), ...Object.keys(after.remotes)])];
-  const changed = names.filter((name) => !isSame(before.remotes[name], after.remotes[name]));
+  const changed = changedRemotes(before, after);
   const named = namedIn(after.change);
   if (named.length === 0) return `The key '${key.name}' may only release areas`;
   const isAutomatic = after.change?.who === automaticName;
@@ -22,7 +34,18 @@ export function rightsViolation(key: DelegatedKey, before: State, after: State):
     return `The key '${key.name}' is ${isAutomatic ? 'not ' : ''}a server's, which acts by rule alone`;
   }
   const violation = key.role === 'area' ? areaViolation : serverViolation;
-  return violation(key, [...new Set([...changed, ...named])], before, after);
+  return (
+    violation(key, [...new Set([...changed, ...named])], before, after) ??
+    orderViolation(key, before, after)
+  );
+}
+
+/** The order of the remotes decides which of them has an address that several claim. */
+function orderViolation({ name }: DelegatedKey, before: State, after: State): string | null {
+  const names = Object.keys(after.remotes);
+  const former = Object.keys(before.remotes).filter((each) => names.includes(each));
+  if (isSame(names.slice(0, former.length), former)) return null;
+  return `The key '${name}' may not change the order of the areas: a new one comes last`;
 }
 
 /** Every remote that the change says was moved. */

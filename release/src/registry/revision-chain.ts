@@ -12,6 +12,7 @@ import {
 } from '../keys/signed-document.js';
 import { rightsViolation } from './key-rights.js';
 import { type RegistryRevision, revisionPath } from './registry-revision.js';
+import { malformedPart } from './revision-shape.js';
 
 /** A revision whose signatures have been verified. */
 export interface TrustedRevision {
@@ -134,6 +135,8 @@ function verifyStep(before: ReadRevision, after: ReadRevision): void {
   if (!isPlain || document.change?.key !== key.name || !isNamed) {
     throw new UntrustedDocument(`${name} says what only the root key may say`);
   }
+  const malformed = malformedPart(before.document, document);
+  if (malformed !== null) throw new UntrustedDocument(`${name} has no valid ${malformed}`);
   const violation = rightsViolation(key, before.document, document);
   if (violation !== null) throw new UntrustedDocument(`${name} is not valid: ${violation}`);
 }

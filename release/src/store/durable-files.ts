@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 
@@ -15,7 +15,7 @@ export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
 /**
  * Creates a file atomically and durably, even across a power failure. Never overwrites an existing
  * file.
- * @param work folder on the same file system for the draft
+ * @param work folder on the same file system for the draft, which is removed also after a failure
  * @throws EEXIST when the file already exists
  */
 export async function createFile(
@@ -24,21 +24,44 @@ export async function createFile(
   work: string,
   mode = 0o644,
 ): Promise<void> {
+  const draft = await newDraft(file, work);
+  try {
+    await writeDurably(draft, text, mode);
+    await link(draft, file);
+    await syncFolder(path.dirname(file));
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/**
+ * Creates or replaces a file atomically. A power failure may lose its newest content.
+ * @param work folder on the same file system for the draft, which is removed also after a failure
+ */
+export async function replaceFile(file: string, text: string, work: string): Promise<void> {
+  const draft = await newDraft(file, work);
+  try {
+    await writeFile(draft, text);
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Creates both folders and returns the path of a draft that does not exist yet. */
+async function newDraft(file: string, work: string): Promise<string> {
   await mkdir(work, { recursive: true });
   await mkdir(path.dirname(file), { recursive: true });
-  const draft = path.join(work, draftName(path.basename(file)));
-  const handle = await open(draft, 'wx', mode);
+  return path.join(work, draftName(path.basename(file)));
+}
+
+async function writeDurably(file: string, text: string, mode: number): Promise<void> {
+  const handle = await open(file, 'wx', mode);
   try {
     await handle.writeFile(text);
     await handle.sync();
   } finally {
     await handle.close();
-  }
-  try {
-    await link(draft, file);
-    await syncFolder(path.dirname(file));
-  } finally {
-    await rm(draft, { force: true });
   }
 }
 

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -117,4 +117,18 @@ test('a version that needs another contract than that of the shell is rejected',
     'needs contract ^1.0.0',
   );
   await new ShellFit(await writeShell()).require(published);
+});
+
+test('a server that could not read its shell once accepts a version when it can', async () => {
+  const storeFolder = await newStore();
+  await publish(storeFolder, await writeArtefact('mf-admin', '1.0.0'), team);
+  const shellFolder = await writeShell();
+  const registry = new LiveRegistry({ storeFolder, shellFolder, release });
+  const published = await registry.release('mf-admin', '1.0.0');
+  const fit = new ShellFit(shellFolder);
+  const file = path.join(shellFolder, 'release.json');
+  await rename(file, `${file}-away`);
+  await expect(fit.require(published)).rejects.toThrow('holds no build of the shell');
+  await rename(`${file}-away`, file);
+  await fit.require(published);
 });

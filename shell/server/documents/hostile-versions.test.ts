@@ -1,5 +1,6 @@
 import { startCanary } from '@northcast/release/commands/canary';
 import { previewToken } from '@northcast/release/commands/preview-link';
+import { RenderSandbox } from '@northcast/release/sandbox/render-sandbox';
 import {
   hostileBundles,
   lateBundles,
@@ -8,6 +9,8 @@ import {
 import supertest from 'supertest';
 import { createApp } from '../app.js';
 import { newInstallation, team } from '../testing/installation.js';
+
+afterEach(() => jest.restoreAllMocks());
 
 const about = (text: string) => serverBundle({ '/about': `return '${text}';` });
 const pricing = (text: string) =>
@@ -101,6 +104,24 @@ test('a failing preview is reported and affects only the holder of the preview l
   expect((await overview()).troubles.join()).toContain(
     'mf-hostile 2.0.0 could not render /hostile',
   );
+}, 60_000);
+
+test('pages that never finish leave queries and new addresses of other areas available', async () => {
+  const { addPages, promote, agent } = await running();
+  const never = serverBundle({ '/hanging/:id': 'await new Promise(() => undefined);' });
+  await addPages('mf-hostile', '2.0.0', ['/hanging/:id'], never);
+  await promote('mf-hostile', '2.0.0');
+  const found = { '/search': "return 'Found';", '/items/:slug': "return 'A lamp';" };
+  await addPages('mf-good', '2.0.0', Object.keys(found), serverBundle(found), 'q');
+  await promote('mf-good', '2.0.0');
+  const render = jest.spyOn(RenderSandbox.prototype, 'render');
+  const hanging = Promise.all(
+    Array.from({ length: 30 }, (_none, index) => agent.get(`/hanging/${index}`)),
+  );
+  await until(async () => render.mock.calls.length >= 24);
+  await agent.get('/search?q=lamp').expect(200, /Found/);
+  await agent.get('/items/lamp').expect(200, /A lamp/);
+  expect((await hanging).map(({ status }) => status)).toEqual(Array(30).fill(503));
 }, 60_000);
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {

@@ -7,6 +7,7 @@ import type { FailingVersions } from './failing-versions.js';
 import type { RouteMatch } from './match-route.js';
 import type { PageFrame } from './page-frame.js';
 import type { PageRenderer, RenderedDocument } from './page-renderer.js';
+import { RunningRenderings } from './running-renderings.js';
 import { SubstituteFrames } from './substitute-frames.js';
 
 /** Markup with its cache key. The same key means the same markup, until its data changes. */
@@ -34,18 +35,22 @@ interface MarkupRequest {
 const freshFor = 1000;
 
 /**
- * With this many renderings in progress, no page is rendered for a new query, or for a new address
- * of a route with parameters: these are unlimited, and other pages would have to wait. After a
- * release, many visitors may ask for different addresses that do exist.
+ * With this many renderings of a version in progress, none of its pages is rendered for a new
+ * query, or for a new address of a route with parameters: these are unlimited, and its other pages
+ * would have to wait. After a release, many visitors may ask for different addresses that do exist.
+ * Each version has its own process, and visitors can ask only for live versions and previews, so
+ * that the number of versions limits the total.
  */
 const most = { forQueries: 4, forParameters: 24 } as const;
 
 /** Milliseconds to wait for a page to be rendered before a substitute is sent. */
 const timeoutMs = 4000;
 
+const versionOf = ({ remote: { name, version } }: RouteMatch) => `${name} ${version}`;
+
 const hasParameters = ({ path }: RouteMatch) => path.includes(':');
 
-/** Number of other renderings beside which a page may be rendered for the first time. */
+/** Number of its version's renderings beside which a page may be rendered for the first time. */
 function mostBeside(match: RouteMatch, query: string): number {
   if (query !== '') return most.forQueries;
   return hasParameters(match) ? most.forParameters : Number.POSITIVE_INFINITY;
@@ -63,7 +68,7 @@ export class PageMarkup {
   /** Last markup of a stable version, by remote, address and frame; none of a withdrawn page. */
   private readonly lastGood: BoundedCache<Markup>;
   private readonly frames: SubstituteFrames;
-  private readonly running = new Map<string, Promise<Markup>>();
+  private readonly running = new RunningRenderings<Markup>();
   private revision = 0;
 
   /** @param limit bytes */
@@ -93,7 +98,7 @@ export class PageMarkup {
     const request = { match, frame, pathname, query, key: key.join(' ') };
     const known = this.entries.get(request.key);
     if (known && isFresh(known)) return known.markup;
-    const isBusy = !known && this.running.size >= mostBeside(match, query);
+    const isBusy = !known && this.running.countOf(versionOf(match)) >= mostBeside(match, query);
     if (isBusy || this.failing.delay(name, version, pathname) > 0) {
       return await this.substitute(request);
     }
@@ -109,11 +114,8 @@ export class PageMarkup {
    * @throws when it cannot be rendered
    */
   private async render(request: MarkupRequest): Promise<Markup> {
-    const running = this.running.get(request.key);
-    if (running) return await running;
-    const started = this.attempt(request).finally(() => this.running.delete(request.key));
-    this.running.set(request.key, started);
-    return await started;
+    const version = versionOf(request.match);
+    return await this.running.join(version, request.key, () => this.attempt(request));
   }
 
   private async attempt(request: MarkupRequest): Promise<Markup> {

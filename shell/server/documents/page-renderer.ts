@@ -3,6 +3,7 @@ import type { RenderedPage } from '@northcast/release/sandbox/messages';
 import { RenderSandbox } from '@northcast/release/sandbox/render-sandbox';
 import { artefactPath } from '@northcast/release/store/store-layout';
 import type { PrerenderedPage } from '../../registry/page-document.js';
+import { cachedRead } from '../cached-read.js';
 import { ShellFit } from '../deployed/shell-fit.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import type { Settings } from '../settings.js';
@@ -44,7 +45,7 @@ const madeFor = ({ signedIn }: PageFrame) => (signedIn ? ({ signedIn } as const)
 export class PageRenderer {
   private readonly sandbox: RenderSandbox;
   private readonly fit: ShellFit;
-  private shell: Promise<InstalledShell> | undefined;
+  private readonly installedShell: () => Promise<InstalledShell>;
 
   /** @param onLateFailure called when a remote's code fails after its page was rendered */
   constructor(
@@ -53,6 +54,7 @@ export class PageRenderer {
     onLateFailure: (remote: string, version: string, reason: string) => void,
   ) {
     this.fit = new ShellFit(settings.shellFolder);
+    this.installedShell = cachedRead(() => readShell(settings.shellFolder));
     const { processorTime, memory, processes, priority = 'low' } = settings.rendering;
     this.sandbox = new RenderSandbox({
       fetchApi: bffApi(settings.bffUrl),
@@ -126,15 +128,6 @@ export class PageRenderer {
     if (!file) throw new Error(`${name} ${version} has no server bundle`);
     const folder = artefactPath(this.settings.storeFolder, name, version);
     return await readVerified(path.join(folder, file), release.files[file]?.integrity ?? '');
-  }
-
-  private async installedShell(): Promise<InstalledShell> {
-    const reading = this.shell ?? readShell(this.settings.shellFolder);
-    this.shell = reading;
-    reading.catch(() => {
-      this.shell = undefined;
-    });
-    return await reading;
   }
 }
 

@@ -12,6 +12,7 @@ import type {
   PreviewedRemote,
   PublishedShell,
 } from '../../registry/page-manifest.js';
+import { cachedRead } from '../cached-read.js';
 import type { Settings } from '../settings.js';
 import { voteSecret } from '../votes/vote-secret.js';
 import { AreaDescriptions } from './area-descriptions.js';
@@ -40,16 +41,21 @@ export class LiveRegistry {
   private readonly lastKnown = new Map<RemoteName, Release>();
   private readonly descriptions = new AreaDescriptions();
   private readonly halts: KnownHalts;
-  private secret: Promise<Buffer> | undefined;
-  private shell: Promise<PublishedShell> | undefined;
+  private readonly publishedShell: () => Promise<PublishedShell>;
+  /** The secret that signs vote tokens. */
+  readonly voteSecret: () => Promise<Buffer>;
 
   constructor(
     private readonly settings: Pick<Settings, 'storeFolder' | 'shellFolder' | 'release'>,
-    private readonly warn = (text: string): void => void process.stderr.write(`${text}\n`),
+    warn = (text: string): void => void process.stderr.write(`${text}\n`),
   ) {
     this.watch = new RegistryWatch(settings.storeFolder, warn);
     this.versions = new PublishedVersions(() => this.trustedKeys(), warn);
     this.halts = new KnownHalts(settings.storeFolder);
+    this.publishedShell = cachedRead(() => publishedShell(settings.shellFolder));
+    this.voteSecret = cachedRead(() =>
+      voteSecret(settings.storeFolder, settings.release.voteSecret, warn),
+    );
   }
 
   /** The manifest for a visitor; without one, the manifest with the stable versions. */
@@ -142,13 +148,6 @@ export class LiveRegistry {
     return this.halts.of(remote, canary);
   }
 
-  /** The secret that signs vote tokens. */
-  async voteSecret(): Promise<Buffer> {
-    const { storeFolder, release } = this.settings;
-    this.secret ??= voteSecret(storeFolder, release.voteSecret, this.warn);
-    return await this.secret;
-  }
-
   /** Problems with the registry or with live versions in the store. */
   get trouble(): { registry: RegistryError | null; releases: readonly ReleaseError[] } {
     const ignored = (this.descriptions.last?.ignored ?? []).map(
@@ -187,11 +186,6 @@ export class LiveRegistry {
       return release ? [{ release, remote: null }] : [];
     });
     return this.descriptions.of(areas).manifest;
-  }
-
-  private async publishedShell(): Promise<PublishedShell> {
-    this.shell ??= publishedShell(this.settings.shellFolder);
-    return await this.shell;
   }
 }
 

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ReleaseChange } from '@northcast/shared-contracts/api/release-changes';
+import {
+  type ReleaseChange,
+  releaseChangesSchema,
+} from '@northcast/shared-contracts/api/release-changes';
 import { newInstallation } from '../testing/installation.js';
 import { ReleaseReporter } from './release-reporter.js';
 
@@ -56,6 +59,15 @@ test('the history is reported at start and after a new revision, oldest change f
   await release('1.1.0');
   await reporter.report();
   expect(acts(1)).toContain('promote mf-admin 1.1.0');
+});
+
+test('a long version is cut, so that the bff accepts the report', async () => {
+  const { reporter, release } = await newReporter();
+  await release(`1.0.0-${'x'.repeat(100)}`);
+  await reporter.report();
+  const changes = received[0]?.changes ?? [];
+  expect(changes.map(({ version }) => version?.length)).toEqual([100, 100]);
+  expect(releaseChangesSchema.isValidSync({ changes })).toBe(true);
 });
 
 test('a report that the bff rejects is sent again, and repeated failures are logged once', async () => {

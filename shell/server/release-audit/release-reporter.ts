@@ -14,8 +14,9 @@ const times = { interval: 5_000, answer: 10_000 } as const;
 /** Failed attempts before a failure is logged: one minute. */
 const mostSilent = 12;
 
-/** Maximum length of a text in characters. */
+/** Maximum length of a text and of a version in characters. */
 const longest = 500;
+const longestVersion = 100;
 
 type ReporterSettings = Pick<Settings, 'storeFolder' | 'bffUrl' | 'releaseAuditToken'>;
 
@@ -88,7 +89,7 @@ function toChange(entry: HistoryEntry): ReleaseChange {
   return {
     ...texts,
     subject: entry.remote,
-    version: entry.version,
+    version: entry.version.slice(0, longestVersion),
     ...(percent === undefined ? {} : { percent }),
   };
 }

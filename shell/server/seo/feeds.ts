@@ -21,7 +21,7 @@ export interface SitemapEntry {
 export function sitemap(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(
     ({ pathname, lastModified }) =>
-      `<url><loc>${escaped(`${origin}${pathname}`)}</loc><lastmod>${lastModified}</lastmod></url>`,
+      `<url><loc>${escaped(`${origin}${pathname}`)}</loc><lastmod>${escaped(lastModified)}</lastmod></url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }

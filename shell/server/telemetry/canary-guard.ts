@@ -52,8 +52,13 @@ export class CanaryGuard {
       const document = await this.registry.pointers();
       if (document === null) return;
       await this.ledger.exchange(document);
-      for (const [remote, pointers] of Object.entries(document.remotes))
-        if (pointers?.canary) await this.lookAt(remote, pointers);
+      for (const [remote, pointers] of Object.entries(document.remotes)) {
+        if (!pointers?.canary) continue;
+        // A canary that can't be judged must not keep those of other remotes running.
+        await this.lookAt(remote, pointers).catch((error: unknown) =>
+          this.tell(`The canary of ${remote} can't be judged: ${reasonFor(error)}`),
+        );
+      }
     } catch (error) {
       this.tell(`Canaries can't be judged: ${reasonFor(error)}`);
     } finally {
