@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
-import { HostContext } from '@northcast/shared-contracts/host/host';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
 import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { configureStore } from '@reduxjs/toolkit';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -14,6 +15,8 @@ let account: OwnAccount;
 /** Ends the pending write, if it does not end by itself. */
 let finish: Array<() => void>;
 let isHeld: boolean;
+/** Paths of the writes. */
+let sent: string[];
 
 /** Stores what is written, with names trimmed, as the server does. */
 function write(method: string, pathname: string, body: unknown) {
@@ -29,9 +32,11 @@ beforeEach(() => {
   account = { ...testUser, isEmailConfirmed: true };
   finish = [];
   isHeld = false;
+  sent = [];
   globalThis.fetch = async (input, { method = 'GET', body } = {}) => {
     const { pathname } = new URL(String(input), window.location.origin);
     if (method !== 'GET') {
+      sent.push(pathname);
       if (isHeld) await new Promise<void>((resolve) => finish.push(resolve));
       write(method, pathname, body);
     }
@@ -46,7 +51,7 @@ beforeEach(() => {
   };
 });
 
-function show() {
+function show(host: Partial<Host> = {}) {
   const { reducerPath, reducer, middleware } = accountStore;
   const store = configureStore({
     reducer: { [reducerPath]: reducer },
@@ -54,7 +59,7 @@ function show() {
   });
   render(
     <Provider store={store}>
-      <HostContext value={testHost()}>
+      <HostContext value={testHost(host)}>
         <MemoryRouter>
           <AccountContent />
         </MemoryRouter>
@@ -123,4 +128,18 @@ test('after a change of the address is cancelled, the heading has the focus', as
   );
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Email' })).toHaveFocus());
   await waitFor(() => expect(screen.queryByText('ada@example.org')).toBeNull());
+});
+
+test('an address that was confirmed in another tab is reported, and no mail is sent', async () => {
+  account = { ...account, isEmailConfirmed: false };
+  const showToast = jest.fn();
+  show({ showToast });
+  const button = await screen.findByRole('button', { name: 'Send the mail again' });
+  account = { ...account, isEmailConfirmed: true };
+  await userEvent.click(button);
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith(toasts.emailConfirmed));
+  expect(showToast).toHaveBeenCalledTimes(1);
+  expect(sent).toEqual([]);
+  expect(await screen.findByText('Confirmed')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Email' })).toHaveFocus();
 });

@@ -3,12 +3,15 @@ import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Button } from '@northcast/shared-ui/button/button';
+import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { useFailure } from '../session/use-failure';
-import { useCancelEmailChangeMutation, useResendConfirmationMutation } from './own-account-calls';
+import { useCancelEmailChangeMutation } from './own-account-calls';
+import { useConfirmationMail } from './use-confirmation-mail';
 
 const Frame = styled(Stack)`
   padding: ${theme.space[4]};
@@ -33,24 +36,17 @@ export function EmailState({ account, onFocusLost }: EmailStateProps) {
   const { email, isEmailConfirmed, pendingEmail } = account;
   const { showToast } = useHost();
   const showFailure = useFailure();
-  const [resend, resending] = useResendConfirmationMutation();
+  const { send, isSending } = useConfirmationMail();
   const [cancel, canceling] = useCancelEmailChangeMutation();
-  const sendAgain = async () => {
-    const { error } = await resend({});
-    if (error) showFailure('requestMail', error);
-    else showToast(toasts.mailSent);
-  };
+  const frame = useRef<HTMLDivElement>(null);
+  useLostFocus(frame, onFocusLost);
   const keep = async () => {
     const { error } = await cancel({});
-    if (error) {
-      showFailure('accountChange', error);
-      return;
-    }
-    showToast(toasts.accountChanged);
-    onFocusLost();
+    if (error) showFailure('accountChange', error);
+    else showToast(toasts.accountChanged);
   };
   return (
-    <Frame gap={3}>
+    <Frame gap={3} ref={frame}>
       <Cluster gap={2}>
         <Address>{email}</Address>
         {isEmailConfirmed ? (
@@ -64,8 +60,8 @@ export function EmailState({ account, onFocusLost }: EmailStateProps) {
           <Button
             variant="secondary"
             size="sm"
-            onClick={sendAgain}
-            busy={resending.isLoading}
+            onClick={send}
+            busy={isSending}
             busyLabel="Sending..."
           >
             Send the mail again

@@ -1,20 +1,20 @@
 import { Fact, Facts } from '@northcast/order-ui/order-details/facts';
-import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
-import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
-import { type SessionUser, useHost } from '@northcast/shared-contracts/host/host';
+import type { SessionUser } from '@northcast/shared-contracts/host/host';
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Card } from '@northcast/shared-ui/card/card';
+import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading } from '@northcast/shared-ui/typography/typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
-import { useAccountQuery, useResendConfirmationMutation } from '../account/own-account-calls';
+import { useAccountQuery } from '../account/own-account-calls';
+import { useConfirmationMail } from '../account/use-confirmation-mail';
 
 /** Pulls the rows up to the line below them. */
 const CloseFacts = styled(Facts)`
@@ -87,30 +87,28 @@ function OwnFact({ name, children }: { readonly name: string; readonly children:
 }
 
 /**
- * Offers to resend the confirmation mail if the address is unconfirmed. Renders nothing while that
- * is unknown or cannot be loaded.
+ * Offers to resend the confirmation mail if the address is unconfirmed. Is empty while that is
+ * unknown or cannot be loaded. Always refetches, because the link is often followed in another tab.
  */
 function EmailNotice() {
-  const { showToast, sessionEnded } = useHost();
-  const { data: account } = useAccountQuery();
-  const [resend, { isLoading }] = useResendConfirmationMutation();
-  if (!account || account.isEmailConfirmed) return null;
-  const send = async () => {
-    const { error } = await resend({});
-    if (!error) showToast(toasts.mailSent);
-    else if ((error as CallError).status === 401) sessionEnded('sessionExpired');
-    else showToast(failureToast('requestMail', (error as CallError).serverMessage));
-  };
+  const { data: account } = useAccountQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { send, isSending } = useConfirmationMail();
+  const frame = useRef<HTMLDivElement>(null);
+  useLostFocus(frame);
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      icon={<Icon name="alert" />}
-      title="Your email address is not confirmed yet. This sends the mail for it again."
-      onClick={send}
-      busy={isLoading}
-    >
-      Confirm email
-    </Button>
+    <div ref={frame}>
+      {!account || account.isEmailConfirmed ? null : (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Icon name="alert" />}
+          title="Your email address is not confirmed yet. This sends the mail for it again."
+          onClick={send}
+          busy={isSending}
+        >
+          Confirm email
+        </Button>
+      )}
+    </div>
   );
 }

@@ -24,15 +24,15 @@ export function DashboardContent({ user, onExpired }: DashboardContentProps) {
   const haveOrdersSettled = orders.data !== undefined || orders.error !== undefined;
   return (
     <Columns>
-      <AccountCard user={user} />
-      <Main>
-        <Orders orders={orders} />
-        {haveOrdersSettled ? (
-          <SessionExpiry value={onExpired}>
+      <SessionExpiry value={onExpired}>
+        <AccountCard user={user} />
+        <Main>
+          <Orders orders={orders} />
+          {haveOrdersSettled ? (
             <Messages user={user} messages={messages} onExpired={onExpired} />
-          </SessionExpiry>
-        ) : null}
-      </Main>
+          ) : null}
+        </Main>
+      </SessionExpiry>
     </Columns>
   );
 }

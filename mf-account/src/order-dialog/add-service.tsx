@@ -18,7 +18,7 @@ interface AddServiceProps {
 export function AddService({ isLocked, button, onAdd }: AddServiceProps) {
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (isOpen) frame.current?.querySelector('input')?.focus();
   }, [isOpen]);
@@ -43,7 +43,7 @@ export function AddService({ isLocked, button, onAdd }: AddServiceProps) {
     );
   }
   return (
-    <div ref={frame}>
+    <fieldset ref={frame} disabled={isLocked}>
       <Combobox
         label="Another service or add-on"
         placeholder="Search by name"
@@ -52,13 +52,14 @@ export function AddService({ isLocked, button, onAdd }: AddServiceProps) {
         onQueryChange={setQuery}
         emptyText="Nothing of this name is offered"
         onChange={(option) => {
-          if (option === null) return;
+          // A list that was open before is not disabled with the field.
+          if (option === null || isLocked) return;
           onAdd(option.value);
           setOpen(false);
         }}
         compact
       />
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findOffer, type Offer } from './offer';
 import { OrderForm } from './order-form';
@@ -9,17 +9,24 @@ const missing = 'Phone number is required';
 
 function show(slug: string) {
   const place = jest.fn(async () => undefined);
-  render(
+  const form = (isPending: boolean) => (
     <OrderForm
       user={testUser}
       offer={findOffer(slug) as Offer}
       place={place}
       onCancel={() => undefined}
-      isPending={false}
+      isPending={isPending}
       focusedField={undefined}
-    />,
+    />
   );
-  return { phone: screen.getByLabelText('Phone'), pointer: userEvent.setup(), place };
+  const { rerender } = render(form(false));
+  return {
+    phone: screen.getByLabelText('Phone'),
+    pointer: userEvent.setup(),
+    place,
+    /** Shows that the order is being placed. */
+    lock: () => rerender(form(true)),
+  };
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -59,6 +66,17 @@ test('adding another service does not report a missing phone number', async () =
   await pointer.click(screen.getByRole('option', { name: /Social Clip/ }));
   expect(screen.queryByText(missing)).toBeNull();
   expect(screen.getByRole('list', { name: 'What you order' })).toHaveTextContent('Social Clip');
+});
+
+test('no service can be added while the order is being placed', async () => {
+  const { pointer, lock } = show('jingle');
+  await pointer.click(screen.getByRole('button', { name: 'Add another service' }));
+  await pointer.keyboard('clip');
+  lock();
+  expect(screen.getByRole('combobox')).toBeDisabled();
+  // Not the pointer, which knows that the field is disabled.
+  fireEvent.click(screen.getByRole('option', { name: /Social Clip/ }));
+  expect(screen.queryByRole('list', { name: 'What you order' })).toBeNull();
 });
 
 test('choosing a quantity of 1 keeps the focus and shows the price once', async () => {
