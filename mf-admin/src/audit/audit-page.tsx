@@ -11,7 +11,8 @@ import { queryOf } from '../list/list-state';
 import { SearchBox } from '../list/search-box';
 import { StatusFilter } from '../list/status-filter';
 import { useListState } from '../list/use-list-state';
-import { singleRow, useOpenId, useShownRow } from '../list/use-open-row';
+import { singleRow, useShownRow } from '../list/use-open-row';
+import { useOpenId } from '../list/use-query-navigation';
 import { auditColumns } from './audit-columns';
 import { AuditDialog } from './audit-dialog';
 

@@ -15,6 +15,7 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminStore } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
+import { currentPlace } from '../calls/current-place';
 import { useDeletion } from '../editing/use-deletion';
 import { CompactSelect } from '../list/compact-select';
 import { countText } from '../list/count-text';
@@ -105,9 +106,10 @@ function NewPost() {
   const { keyFor } = useIdempotencyKey();
   const [create, { isLoading }] = postApi.useCreatePostMutation();
   const begin = async () => {
+    const place = currentPlace();
     const { data, error } = await create({ body: {}, idempotencyKey: keyFor({}) });
     if (error) showFailure('createPost', error);
-    else void navigate(`/admin/blog/${data.id}`);
+    else if (place === currentPlace()) void navigate(`/admin/blog/${data.id}`);
   };
   return (
     <Button size="sm" icon={<Icon name="plus" />} busy={isLoading} onClick={begin}>

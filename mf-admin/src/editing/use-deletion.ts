@@ -2,7 +2,6 @@ import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { FailureName, FailureText } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
-import { focusHeading } from '@northcast/shared-ui/heading-focus/focus-heading';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useCallFailure } from '../calls/call-failure';
@@ -16,8 +15,8 @@ interface Deletion {
 }
 
 /**
- * Deletes a row after a `confirm()` prompt. The row's button disappears, so the focus moves to the
- * page's heading.
+ * Deletes a row after a `confirm()` prompt. The button disappears with the row: the component that
+ * renders the rows moves the focus, for example with `useLostFocus`.
  */
 export function useDeletion({ question, remove, deleted, failure }: Deletion) {
   const { showToast } = useHost();
@@ -32,7 +31,6 @@ export function useDeletion({ question, remove, deleted, failure }: Deletion) {
         return false;
       }
       showToast(deleted);
-      focusHeading();
       return true;
     },
     [question, remove, deleted, failure, showToast, showFailure, confirmed],

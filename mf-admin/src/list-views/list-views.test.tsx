@@ -222,3 +222,34 @@ test.each([
   await waitFor(() => expect(showToast).toHaveBeenCalled());
   expect(`${window.location.pathname}${window.location.search}`).toBe(to);
 });
+
+test.each([
+  ['another view', '?view=other&q=jingle', '?view=other&q=jingle'],
+  ['another search in the view', `?view=${saved.id}&q=jingle`, '?q=jingle'],
+])('%s that is chosen while the view is deleted stays', async (_what, chosen, expected) => {
+  let respond = () => {};
+  const responding = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  const showToast = jest.fn();
+  const sent = answerWith({
+    read: () => [saved],
+    write: async () => {
+      await responding;
+      return { status: 204 };
+    },
+  });
+  render(
+    <PanelFrame address={`/admin/orders?view=${saved.id}&q=word`} host={{ showToast }}>
+      <Link to={`/admin/orders${chosen}`}>Choose</Link>
+      <Views />
+    </PanelFrame>,
+  );
+  await screen.findByRole('button', { name: 'Delete view' });
+  await press('Delete view');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  fireEvent.click(screen.getByText('Choose'));
+  respond();
+  await waitFor(() => expect(showToast).toHaveBeenCalled());
+  expect(window.location.search).toBe(expected);
+});

@@ -123,9 +123,18 @@ export function useListViews(list: ViewedList, state: ListState, shape: ListShap
         return;
       }
       forget();
-      navigate(place, { replace: true });
+      const now = new URLSearchParams(window.location.search);
+      // What was chosen in the view since the press stays.
+      const next = String(now) === String(search) ? place : withoutView(now);
+      if (now.get('view') === view.id) navigate(next, { replace: true });
       const action = { label: 'Undo', onPress: () => void restore(view) };
       showToast({ ...viewToasts.deleted, detail: view.name, action });
     },
   };
+}
+
+function withoutView(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search);
+  rest.delete('view');
+  return rest;
 }

@@ -2,35 +2,9 @@ import type { Page } from '@northcast/shared-contracts/api/client/api';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { ListQuery } from '@northcast/shared-contracts/api/list-query';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { callErrorOf } from '../calls/call-error';
-import { useQueryNavigation } from './use-query-navigation';
-
-/** The URL parameter: `open` for a row being edited, `details` for one being read. */
-type Parameter = 'open' | 'details';
-
-/** Keeps the id of the open row in the URL, so that Back closes it and a reload keeps it. */
-export function useOpenId(parameter: Parameter) {
-  const [search] = useSearchParams();
-  const navigate = useQueryNavigation();
-  const id = search.get(parameter);
-  // Must keep its identity between renders, because memoised rows depend on it.
-  const open = useCallback(
-    (opened: { readonly id: string }) => {
-      const next = new URLSearchParams(window.location.search);
-      next.set(parameter, opened.id);
-      navigate(next);
-    },
-    [navigate, parameter],
-  );
-  const close = () => {
-    const next = new URLSearchParams(window.location.search);
-    next.delete(parameter);
-    navigate(next, { replace: true });
-  };
-  return { id, open, close };
-}
+import { useOpenId } from './use-query-navigation';
 
 type UseList<Row> = (
   query: ListQuery,

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { useListState } from './use-list-state';
-import { useOpenId } from './use-open-row';
+import { useOpenId } from './use-query-navigation';
 
 const shape = { sortable: ['createdAt'], statuses: [] };
 

@@ -211,6 +211,48 @@ describe('the focus of the keyboard', () => {
     );
   }
 
+  const deletion = `Delete order ${orderNumber(order.id)}`;
+
+  /** Deletes one of two orders. @returns the function that lets the server respond */
+  async function deleteByKey() {
+    let respond = () => {};
+    const responding = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    let stored = [order, orderSample()];
+    answerWith({
+      read: ({ path }) => (path === list ? stored : []),
+      write: async () => {
+        await responding;
+        stored = stored.slice(1);
+        return { status: 204 };
+      },
+    });
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    show();
+    await pressByKey(deletion);
+    return respond;
+  }
+
+  const deleted = () =>
+    waitFor(() => expect(screen.queryByRole('button', { name: deletion })).toBeNull());
+
+  test('is on the list after an order was deleted', async () => {
+    const respond = await deleteByKey();
+    respond();
+    await deleted();
+    expect(screen.getByRole('region', { name: 'Orders' })).toHaveFocus();
+  });
+
+  test('stays in the search box that was focused before the response to a deletion', async () => {
+    const respond = await deleteByKey();
+    const search = screen.getByRole('searchbox', { name: 'Search orders' });
+    await userEvent.click(search);
+    respond();
+    await deleted();
+    expect(search).toHaveFocus();
+  });
+
   test.each(['Clear selection', 'Set status'])('is on the heading after "%s"', async (name) => {
     showOne();
     await userEvent.click(await box(order));

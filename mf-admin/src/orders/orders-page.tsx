@@ -23,7 +23,7 @@ import { SearchBox } from '../list/search-box';
 import { StatusFilter } from '../list/status-filter';
 import { heldQueryOf, useNewRows } from '../list/use-held-list';
 import { useListState } from '../list/use-list-state';
-import { useOpenId } from '../list/use-open-row';
+import { useOpenId } from '../list/use-query-navigation';
 import { SelectionContext, useSelection } from '../list/use-selection';
 import { ViewMenu } from '../list/view-menu';
 import { ListViews } from '../list-views/list-views';

@@ -1,5 +1,5 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { Route, Routes, useNavigate, useSearchParams } from 'react-router-dom';
 import type { PagedRead } from '../list/list-body';
 import { readListState } from '../list/list-state';
@@ -81,6 +81,19 @@ test.each([
   await drawer.leaveFor(elsewhere);
   await drawer.answer(rowsOfPage(2));
   expect(address()).toBe(elsewhere);
+});
+
+test.each<[string, Step, object | null]>([
+  ['the same page of the list goes back', -1, { added: 'details' }],
+  ['another page of the list does not go back', 1, null],
+])('closing after a step to an order on %s', async (_what, step, state) => {
+  answerWith({ read: () => rowsOfPage(2) });
+  const drawer = show(first, () => ({ rows: rowsOfPage(1), total: 50 }));
+  // As if the order had been opened from the list.
+  window.history.replaceState({ usr: { added: 'details' } }, '');
+  await drawer.go(step);
+  await waitFor(() => expect(address()).not.toBe(first));
+  expect(window.history.state.usr).toEqual(state);
 });
 
 test('a step whose read fails says so', async () => {

@@ -8,7 +8,7 @@ import { panelOrderCalls } from '../calls/panel-order-calls';
 import type { PagedRead } from '../list/list-body';
 import { type ListState, writeListState } from '../list/list-state';
 import { heldQueryOf } from '../list/use-held-list';
-import { useQueryNavigation } from '../list/use-query-navigation';
+import { entryState, useQueryNavigation } from '../list/use-query-navigation';
 import { gapOf, neighbourOf, type Standing, type Step } from './neighbour';
 
 /** The position of the shown order in the list. */
@@ -63,7 +63,8 @@ export function useOrderSteps(
     if (id === undefined) return;
     const next = writeListState({ ...state, page }, new URLSearchParams(window.location.search));
     next.set('details', id);
-    navigate(next, { replace: true });
+    // After a step to another page of the list, closing must not go back to the page before.
+    navigate(next, { replace: true, state: page === state.page ? entryState() : null });
   }
 
   async function go(step: Step) {

@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { postApi } from '../blog/post-calls';
 import { useCallFailure } from '../calls/call-failure';
+import { currentPlace } from '../calls/current-place';
 import type { Act, DialogName, Entry } from './entry';
 import { Palette } from './palette';
 import { unavailable } from './unavailable';
@@ -60,10 +61,11 @@ function useAct() {
   const [createPost] = postApi.useCreatePostMutation();
   const { keyFor, forget } = useIdempotencyKey();
   const newPost = async () => {
+    const place = currentPlace();
     const { data, error } = await createPost({ body: {}, idempotencyKey: keyFor({}) });
     if (error) return void showFailure('createPost', error);
     forget();
-    void navigate(`/admin/blog/${data.id}`);
+    if (place === currentPlace()) void navigate(`/admin/blog/${data.id}`);
   };
   return (act: Act) => {
     if ('to' in act) void navigate(act.to);

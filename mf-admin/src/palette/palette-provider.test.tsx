@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { PaletteProvider } from './palette-provider';
@@ -38,6 +39,15 @@ test('the palette contains what was typed while it loaded', async () => {
   expect(type('b')).toBe(true);
 });
 
+test('Enter does not press the control below while the palette loads', async () => {
+  show();
+  pressShortcut();
+  expect(type('Enter')).toBe(false);
+  await loaded();
+  expect(screen.getByRole('combobox')).toHaveValue('');
+  expect(type('Enter')).toBe(true);
+});
+
 test('fields receive keys after another page was opened while the palette loaded', async () => {
   show();
   pressShortcut();
@@ -64,4 +74,29 @@ test('the palette does not open by itself on the page on which it was open befor
   expect(palette()).toBeNull();
   follow('Orders');
   expect(palette()).toBeNull();
+});
+
+test('a post that is created after another page was opened does not lead away from it', async () => {
+  let respond = () => {};
+  const responding = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  const sent = answerWith({
+    write: async () => {
+      await responding;
+      return { status: 201, body: { id: '1' } };
+    },
+  });
+  show();
+  pressShortcut();
+  await loaded();
+  await userEvent.type(screen.getByRole('combobox'), 'new post{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  follow('Blog');
+  await act(async () => {
+    respond();
+    // Nothing shows that the response was processed.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(window.location.pathname).toBe('/admin/blog');
 });

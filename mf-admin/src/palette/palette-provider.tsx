@@ -92,7 +92,7 @@ function usePaletteKey(open: () => void): void {
   }, []);
 }
 
-/** Collects key presses until the palette's text field is rendered. */
+/** Collects key presses until the palette's text field is rendered. Enter has no effect. */
 class TypedAhead {
   private text = '';
 
@@ -118,7 +118,10 @@ class TypedAhead {
       this.text = this.text.slice(0, -1);
     } else if (event.key.length === 1) {
       this.text += event.key;
-    } else return;
+    } else if (event.key !== 'Enter') {
+      // Enter is held back too: it would press the control that has the focus.
+      return;
+    }
     // Keep the key from shortcuts of the page below.
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -3,9 +3,11 @@ import { relativeTime } from '@northcast/shared-contracts/content/texts/relative
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
+import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure, useSessionEnd } from '../calls/call-failure';
@@ -48,9 +50,11 @@ const Facts = styled.span`
 /** Pending invitations. */
 export function InvitationList() {
   const { data: invitations, error, refetch, isFetching } = adminApi.useInvitationsQuery();
+  const frame = useRef<HTMLElement>(null);
   useSessionEnd(error);
+  useLostFocus(frame);
   return (
-    <Frame aria-labelledby="invitations">
+    <Frame ref={frame} aria-labelledby="invitations">
       <Heading level={2} size="lg" id="invitations">
         Open invitations
       </Heading>

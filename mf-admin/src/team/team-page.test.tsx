@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import type { Invitation } from '@northcast/shared-contracts/api/entities';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { StepUpProvider } from '../second-factor/step-up';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { Page } from './team-page';
@@ -21,4 +23,42 @@ test.each([
     </PanelFrame>,
   );
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('the heading has the focus after an invitation was revoked', async () => {
+  const invitation: Invitation = {
+    id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1d',
+    email: 'noor@example.com',
+    role: 'editor',
+    createdAt: '2026-11-22T10:00:00.000Z',
+    expiresAt: '2026-11-29T10:00:00.000Z',
+  };
+  let isRevoked = false;
+  answerWith({
+    read: async ({ path }) => {
+      if (!path.endsWith('/invitations')) return [];
+      if (!isRevoked) return [invitation];
+      // Later than the team, whose response renders the whole page.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return [];
+    },
+    write: () => {
+      isRevoked = true;
+      return { status: 204 };
+    },
+  });
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  render(
+    <main>
+      <PanelFrame address="/admin/team">
+        <StepUpProvider>
+          <Page />
+        </StepUpProvider>
+      </PanelFrame>
+    </main>,
+  );
+  const name = 'Revoke the invitation of noor@example.com';
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+  expect(screen.getByRole('heading', { name: 'Team' })).toHaveFocus();
 });

@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom';
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
-import { render, screen } from '@testing-library/react';
-import { PanelFrame } from '../../testing/panel-frame';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerWith, PanelFrame } from '../../testing/panel-frame';
 import { EnquiryConversionDialog, splitName } from './enquiry-conversion-dialog';
 
 const enquiry: Enquiry = {
@@ -43,6 +44,43 @@ test.each([
   open(change);
   expect(isUsed()).toBeVisible();
   expect(screen.queryByText(problems.enquirerUnconfirmed)).toBeNull();
+});
+
+const enquiries = '/admin/messages?tab=enquiries';
+
+test.each([
+  ['is opened', `${enquiries}&open=1`, '/admin/orders?details=2'],
+  ['is not opened once the enquiry is closed', enquiries, enquiries],
+  ['is not opened from another enquiry', `${enquiries}&open=3`, `${enquiries}&open=3`],
+  ['is not opened from another page', '/admin/mail?open=1', '/admin/mail?open=1'],
+])('an order created from an enquiry %s', async (_what, next, expected) => {
+  let respond = () => {};
+  const responding = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  answerWith({
+    write: async () => {
+      await responding;
+      return { status: 201, body: { ...enquiry, becameOrderId: '2' } };
+    },
+  });
+  const onClose = jest.fn();
+  render(
+    <PanelFrame address={`${enquiries}&open=1`}>
+      <EnquiryConversionDialog
+        enquiry={enquiry}
+        kind="order"
+        onOutdated={() => undefined}
+        onClose={onClose}
+      />
+    </PanelFrame>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Create order' }));
+  // The URL changes before React has rendered it.
+  window.history.pushState(null, '', next);
+  respond();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(`${window.location.pathname}${window.location.search}`).toBe(expected);
 });
 
 test.each([

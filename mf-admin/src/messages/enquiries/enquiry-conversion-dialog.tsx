@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import { adminApi } from '../../calls/admin-api';
 import { callErrorOf } from '../../calls/call-error';
 import { useCallFailure } from '../../calls/call-failure';
+import { currentPlace } from '../../calls/current-place';
 import { FieldRow } from '../../editing/field-row';
 import { FormDialog } from '../../editing/form-dialog';
 
@@ -45,6 +46,7 @@ export function EnquiryConversionDialog(props: EnquiryConversionDialogProps) {
   const isOrder = kind === 'order';
   const submit = async ({ firstName, lastName }: Names) => {
     const body = { firstName, lastName, version };
+    const place = currentPlace();
     const call = { id, body, idempotencyKey: keyFor(body) };
     const { data, error } = await (isOrder ? toOrder(call) : toCustomer(call));
     if (error) {
@@ -53,7 +55,9 @@ export function EnquiryConversionDialog(props: EnquiryConversionDialogProps) {
     }
     showToast(isOrder ? toasts.orderCreated : toasts.customerCreated);
     onClose();
-    if (isOrder && data.becameOrderId) void navigate(orderPath(data.becameOrderId));
+    if (isOrder && data.becameOrderId && place === currentPlace()) {
+      void navigate(orderPath(data.becameOrderId));
+    }
     return undefined;
   };
   return (

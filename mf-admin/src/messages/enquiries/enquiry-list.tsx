@@ -15,7 +15,7 @@ import { SearchBox } from '../../list/search-box';
 import { StatusFilter } from '../../list/status-filter';
 import { heldQueryOf, useNewRows } from '../../list/use-held-list';
 import { useListState } from '../../list/use-list-state';
-import { useOpenId } from '../../list/use-open-row';
+import { useOpenId } from '../../list/use-query-navigation';
 import { ViewMenu } from '../../list/view-menu';
 import { ListViews } from '../../list-views/list-views';
 import { enquiryViews } from '../../list-views/view-state';
