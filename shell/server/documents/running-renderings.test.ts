@@ -17,7 +17,7 @@ test('renderings are counted by version until they end', async () => {
   expect(counts()).toEqual([2, 0, 0, 0]);
 });
 
-test('a rendering with the key of one in progress joins it, and a later one starts anew', async () => {
+test('a rendering with the key of one in progress joins it, and a later one starts again', async () => {
   const running = new RunningRenderings<string>();
   const start = jest.fn(async () => 'markup');
   const join = () => running.join('mf-one 1.0.0', '/a', start);
