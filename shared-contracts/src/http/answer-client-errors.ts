@@ -1,6 +1,7 @@
 import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { isEventStream } from './event-streams.js';
+import { linger } from './linger-on-close.js';
 
 /**
  * How often responses in progress are looked at, in milliseconds, and after how many looks without
@@ -8,9 +9,6 @@ import { isEventStream } from './event-streams.js';
  * its half. Looks are counted, because a process that was suspended could send nothing.
  */
 const looks = { interval: 200, usual: 50, ofEnded: 5 } as const;
-
-/** Milliseconds in which a client may finish sending and read the refusal. */
-const lingering = 1000;
 
 const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -119,6 +117,5 @@ function finishThenRefuse(
 function refuse(socket: Socket, { code }: NodeJS.ErrnoException): void {
   const status = statuses[code ?? ''] ?? '400 Bad Request';
   if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
-  const timer = setTimeout(() => socket.destroy(), lingering);
-  socket.once('close', () => clearTimeout(timer));
+  linger(socket);
 }

@@ -194,35 +194,6 @@ describe('nothing follows the response that ends a connection', () => {
   });
 });
 
-test.each([
-  ['HTTP/1.0', 'keep'],
-  ['HTTP/1.1', 'close'],
-])(
-  'with %s and Connection: %s, a client still sending its body gets the response',
-  async (version, connection) => {
-    const server = httpServer((_request, response) => response.writeHead(415).end('the last one'), {
-      most: 10,
-    });
-    const client = await servers.connect(await servers.listen(server));
-    client.pause();
-    client.send(
-      `POST / ${version}`,
-      'Host: x',
-      `Connection: ${connection}`,
-      'Content-Length: 90000',
-      '',
-      '',
-    );
-    // A client that sends on over a closed connection meets an error before it reads.
-    for (let part = 0; part < 9; part += 1) {
-      await wait(20);
-      await client.sendAll(Buffer.alloc(10_000));
-    }
-    client.resume();
-    expect(await client.closed).toMatch(/^HTTP\/1.1 415 [\s\S]*the last one/);
-  },
-);
-
 describe('bytes that cannot be read after a last response get none of their own', () => {
   test.each([
     ['a request without Host', ['HEAD /last HTTP/1.1', 'Connection: close', '', ''], 400],
