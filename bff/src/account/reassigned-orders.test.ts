@@ -1,3 +1,4 @@
+import { IsNull, Not } from 'typeorm';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { deliver } from '../../test/deliveries.js';
@@ -9,6 +10,7 @@ import {
   startApplication,
   type TestApplication,
 } from '../../test/test-application.js';
+import { FileEntity } from '../files/file.entity.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { OrderEventEntity } from '../order-events/order-event.entity.js';
 
@@ -22,6 +24,7 @@ const traces = {
   comment: 'The bassoon comes in late',
   revision: 'Fewer bassoons',
   fileName: 'bassoonscores',
+  linkName: 'bassoonmixes',
   subject: 'About the bassoonworks',
   brief: 'A march for six bassoonplayers',
 };
@@ -56,11 +59,14 @@ describe.each(databases)('an order that another customer has got on %s', (databa
     const signature = { signedName, agreed: true };
     await customer.post(`/api/orders/${id}/quotes/${second.id}/accept`, signature).expect(200);
     const link = { name: traces.fileName, url: 'https://files.example/1' };
-    const file = await made(customer, `/api/orders/${id}/file-links`, link);
+    const links = `/api/orders/${id}/file-links`;
+    const file = await made(customer, links, link);
     await customer.delete(`/api/files/${file.id}`).expect(204);
     const { subject } = traces;
     const thread = await made(customer, `/api/orders/${id}/messages`, { subject, message: 'm' });
-    await admin.post(`/api/admin/messages/${thread.id}/reply`, { reply: 'r' }).expect(200);
+    const shared = { name: traces.linkName, url: 'https://files.example/2', purpose: 'message' };
+    const answer = { reply: 'r', fileIds: [(await made(admin, links, shared)).id] };
+    await admin.post(`/api/admin/messages/${thread.id}/reply`, answer).expect(200);
     const delivery = await deliver(application, admin, id);
     const { fileId } = delivery;
     const comments = `/api/deliveries/${delivery.id}/comments`;
@@ -110,6 +116,15 @@ describe.each(databases)('an order that another customer has got on %s', (databa
         comments: [{ text: 'Removed with the account.', authorName: 'Deleted customer' }],
       },
     ]);
+  });
+
+  test('keeps its delivered files, but no file whose owner is the deleted account', async () => {
+    const { read } = application.database.unitOfWork;
+    const { id: ownerId } = await former.user();
+    expect(await read.countBy(FileEntity, { ownerId, deliveryId: Not(IsNull()) })).toBe(1);
+    await remove();
+    expect(await read.countBy(FileEntity, { ownerId })).toBe(0);
+    expect(await read.countBy(FileEntity, { orderId, deliveryId: Not(IsNull()) })).toBe(1);
   });
 
   test('keeps what its present customer wrote and signed', async () => {

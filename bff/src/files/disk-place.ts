@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { chmod, mkdir, open, opendir, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, open, opendir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +7,7 @@ import { collectStreamBuffers } from '@northcast/shared-contracts/http/collect-s
 import { FileStore } from '@tus/file-store';
 import { ERRORS, type Upload } from '@tus/server';
 import { currentDirectWrite } from './direct-writes.js';
+import { roomOn } from './disk-room.js';
 import {
   type ByteRange,
   checkedId,
@@ -17,9 +18,6 @@ import {
 
 /** The metadata of uploads that `FileStore` keeps. */
 type Configstore = NonNullable<ConstructorParameters<typeof FileStore>[0]['configstore']>;
-
-/** Bytes that stay free for the database and the log. */
-const reserve = 512 * 1024 * 1024;
 
 /**
  * Stores files in a folder that only the server's user can access. The database holds the metadata
@@ -86,8 +84,7 @@ export class DiskPlace implements FilePlace {
   async hasRoom(bytes: number, unfinished: readonly UnfinishedUpload[] = []): Promise<boolean> {
     // Before the free space: bytes that arrive in between count twice, not never.
     const missing = await Promise.all(unfinished.map((upload) => this.missingOf(upload)));
-    const { bavail, bsize } = await statfs(this.folder);
-    return bavail * bsize > missing.reduce((sum, each) => sum + each, bytes) + reserve;
+    return (await roomOn(this.folder)) > missing.reduce((sum, each) => sum + each, bytes);
   }
 
   private async missingOf({ id, size }: UnfinishedUpload): Promise<number> {

@@ -13,7 +13,7 @@ import { addressee } from '../sessions/account.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { UserEntity } from '../users/user.entity.js';
 import { FileEntity, type FileRow } from './file.entity.js';
-import { expired } from './file.mapper.js';
+import { expired, isVisible } from './file.mapper.js';
 import { filesExpireLetter } from './file-letters.js';
 import { FileTasks } from './file-tasks.js';
 
@@ -111,6 +111,7 @@ export class FileRetentionService implements OnModuleInit {
 
   /**
    * Warns of the deletion a full week ahead, even if the server was down when the warning was due.
+   * Files whose viewer has no account are deleted without a mail.
    */
   private async warn(
     manager: EntityManager,
@@ -124,14 +125,32 @@ export class FileRetentionService implements OnModuleInit {
     const ids = rows.map(({ id }) => id);
     await manager.update(FileEntity, { id: In(ids) }, { warnedAt: new Date(now), expiresAt });
     const order = await manager.findOneBy(OrderEntity, { id: orderId });
-    const customer = order?.userId && (await manager.findOneBy(UserEntity, { id: order.userId }));
-    if (!order || !customer) return;
-    const names = rows.map(({ name }) => name);
-    await this.outbox.enqueue(manager, {
-      kind: 'files-expire',
-      ...addressee(customer),
-      thread: orderThread({ id: orderId }),
-      ...filesExpireLetter(order, names, expiresAt),
-    });
+    if (order === null) return;
+    for (const [id, names] of namesByAccount(rows, order.userId)) {
+      const account = await manager.findOneBy(UserEntity, { id });
+      if (account === null) continue;
+      const recipient = addressee(account);
+      const customer = { name: recipient.to.name, isFormer: id !== order.userId };
+      await this.outbox.enqueue(manager, {
+        kind: 'files-expire',
+        ...recipient,
+        thread: orderThread({ id: orderId }),
+        ...filesExpireLetter(orderId, customer, names, expiresAt),
+      });
+    }
   }
+}
+
+/** The accounts to warn, each with the names of the files that it may see. */
+function namesByAccount(
+  rows: readonly FileRow[],
+  customerId: string | null,
+): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>();
+  for (const row of rows) {
+    const accountId = row.messageId === null ? customerId : row.ownerId;
+    if (accountId === null || !isVisible(row, { accountId, role: 'customer' })) continue;
+    names.set(accountId, [...(names.get(accountId) ?? []), row.name]);
+  }
+  return names;
 }

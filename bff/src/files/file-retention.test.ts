@@ -94,6 +94,53 @@ describe.each(databases)('retention of files on %s', (database) => {
     await until(() => isDeleted(stuck));
   });
 
+  describe('of an order that another customer has got', () => {
+    let other: Client;
+    beforeEach(async () => {
+      const file = { name: 'my-budget.pdf', purpose: 'message' };
+      const fileIds = [await uploadFile(customer, order, wavBytes(), file)];
+      const letter = { subject: 'My budget', message: 'Between us.', fileIds };
+      await customer.post(`/api/orders/${order}/messages`, letter).expect(201);
+      await filesChecked(application);
+      other = await application.customer({ firstName: 'Noor', lastName: 'Haddad' });
+      const { id: userId } = await other.user();
+      const edit = { serviceName: 'x', servicePrice: 1, projectBrief: 'b', userId };
+      const admin = await application.administrator();
+      await admin.put(`/api/admin/orders/${order}`, edit).expect(200);
+    });
+
+    const sweep = () => application.nest.get(FileRetentionService).sweep(Date.now() + 84 * day);
+    const warningsTo = async (client: Client) => {
+      const { email } = await client.user();
+      const mails = await mailsTo(application, email, 'files-expire');
+      return mails.map(({ textPart }) => textPart);
+    };
+
+    test('the files of messages are named to their customer alone', async () => {
+      await sweep();
+      expect(await warningsTo(other)).toEqual([]);
+      expect(await warningsTo(customer)).toEqual([expect.stringContaining('my-budget.pdf')]);
+    });
+
+    test('its other files are named to its new customer alone', async () => {
+      await uploadFile(other, order, wavBytes(), { name: 'brief.wav' });
+      await filesChecked(application);
+      await sweep();
+      const [mail, ...more] = await warningsTo(other);
+      expect(mail).toContain('brief.wav');
+      expect(mail).not.toContain('my-budget.pdf');
+      expect(more).toEqual([]);
+      expect(await warningsTo(customer)).toEqual([expect.not.stringContaining('brief.wav')]);
+    });
+
+    test('its former customer gets neither the name of the new one nor a link to the order', async () => {
+      await sweep();
+      const [mail] = await warningsTo(customer);
+      expect(mail).toContain('Hello Ada Kwon,');
+      expect(mail).not.toMatch(/Noor|\/dashboard\/orders/);
+    });
+  });
+
   test('an order is warned however many files of other orders expire earlier', async () => {
     const earlier = await ready();
     const now = Date.now();

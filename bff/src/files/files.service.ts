@@ -57,10 +57,13 @@ export class FilesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.deletion.before(async (manager, orderId) => {
-      await forgetFilesOf(manager, { orderId });
-      this.tasks.nudge();
-    });
+    this.deletion.before((manager, orderId) => this.forget(manager, { orderId }));
+  }
+
+  /** Deletes files in the transaction that deletes what they belong to. */
+  async forget(manager: EntityManager, where: FindOptionsWhere<FileEntity>): Promise<void> {
+    await forgetFilesOf(manager, where);
+    this.tasks.nudge();
   }
 
   viewerOf(account: Account, order: Pick<OrderRow, 'userId'>): FileViewer {

@@ -1,4 +1,4 @@
-import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
 import { OrderEntity } from '../orders/order.entity.js';
 import { FileEntity } from './file.entity.js';
 import { removed } from './file.mapper.js';
@@ -31,13 +31,16 @@ export async function forgetFilesOf(
 }
 
 /**
- * Call this before the orders lose their user. Deletes all files of a customer's orders, and
- * removes an administrator's name from files sent to other customers.
+ * Call this before the orders lose their user. Deletes all files of the orders and threads of a
+ * customer, also if somebody else has got the order of a thread since, and removes an
+ * administrator's name from files sent to other customers.
  */
 export async function forgetFiles(manager: EntityManager, userId: string): Promise<void> {
   const orders = await manager.find(OrderEntity, { select: { id: true }, where: { userId } });
   await forgetFilesOf(manager, { orderId: In(orders.map(({ id }) => id)) });
   await forgetFilesOf(manager, { uploaderId: userId, uploaderRole: 'customer' });
+  await forgetFilesOf(manager, { ownerId: userId, messageId: Not(IsNull()) });
   const former = { uploaderId: null, uploaderName: 'Former administrator' };
   await manager.update(FileEntity, { uploaderId: userId }, former);
+  await manager.update(FileEntity, { ownerId: userId }, { ownerId: null });
 }

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import fs, { type StatsFs } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -55,6 +56,29 @@ describe('a bucket', () => {
     for (let count = 0; count < 50; count += 1) unread.push(await place.open(id));
     await call(place);
     for (const file of unread) file.destroy();
+  });
+
+  describe('with room for less than ten bytes on the disk', () => {
+    let written: jest.SpyInstance;
+    beforeEach(() => {
+      const free = { bavail: 512 * 1024 * 1024 + 10, bsize: 1 } as StatsFs;
+      jest.spyOn(fs.promises, 'statfs').mockResolvedValue(free);
+      written = jest.spyOn(fs, 'createWriteStream');
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    test('does not begin to copy a file of ten bytes for a program', async () => {
+      const place = await placeOn((_, response) => response.end('ten bytes.'), 2000);
+      const copying = place.withPath(id, async () => undefined);
+      await expect(copying).rejects.toThrow('the disk has no room for a copy of the file');
+      expect(written).not.toHaveBeenCalled();
+    });
+
+    test('copies a file of nine bytes', async () => {
+      const place = await placeOn((_, response) => response.end('nine byte'), 2000);
+      const copied = await place.withPath(id, (path) => readFile(path, 'utf8'));
+      expect(copied).toBe('nine byte');
+    });
   });
 
   /** Begins to send the file. There are no other objects. */

@@ -6,6 +6,7 @@ import { S3 } from '@aws-sdk/client-s3';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { S3Store } from '@tus/s3-store';
 import type { S3Address } from '../settings/file-settings.js';
+import { roomOn } from './disk-room.js';
 import { type ByteRange, checkedId, type FilePlace, isMissing } from './file-place.js';
 import { ScratchFolder } from './scratch-folder.js';
 import { readChunks, storeTimeout, within } from './time-limits.js';
@@ -20,7 +21,7 @@ const mostParts = 4;
 export class S3Place implements FilePlace, OnApplicationShutdown {
   readonly uploads: S3Store;
   private readonly client: S3;
-  /** For `open` alone: an unread file occupies its connection until its reader goes on. */
+  /** For `get` alone: an unread file occupies its connection until its reader goes on. */
   private readonly downloads: S3;
   private readonly bucket: string;
   private readonly scratch: ScratchFolder;
@@ -82,15 +83,7 @@ export class S3Place implements FilePlace, OnApplicationShutdown {
   }
 
   async open(id: string, range?: ByteRange): Promise<Readable> {
-    const { Body } = await this.downloads.getObject(
-      {
-        ...this.object(id),
-        ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }),
-      },
-      this.limits(),
-    );
-    if (!(Body instanceof Readable)) throw new Error('the bucket answered no stream');
-    return Body;
+    return (await this.get(id, range)).body;
   }
 
   async put(id: string, bytes: Buffer): Promise<void> {
@@ -123,7 +116,14 @@ export class S3Place implements FilePlace, OnApplicationShutdown {
   withPath<Result>(id: string, work: (path: string) => Promise<Result>): Promise<Result> {
     return this.scratch.withFolder(async (folder) => {
       const path = join(folder, checkedId(id));
-      const chunks = readChunks(await this.open(id), this.timeout);
+      // Before the object is opened: its stream may fail at any time, and needs its reader at once.
+      const room = await roomOn(folder);
+      const { body, size } = await this.get(id);
+      if (size >= room) {
+        body.destroy();
+        throw new Error('the disk has no room for a copy of the file');
+      }
+      const chunks = readChunks(body, this.timeout);
       await pipeline(chunks, createWriteStream(path, { mode: 0o600 }));
       return await work(path);
     });
@@ -131,6 +131,18 @@ export class S3Place implements FilePlace, OnApplicationShutdown {
 
   async hasRoom(): Promise<boolean> {
     return true;
+  }
+
+  private async get(id: string, range?: ByteRange): Promise<{ body: Readable; size: number }> {
+    const { Body, ContentLength = 0 } = await this.downloads.getObject(
+      {
+        ...this.object(id),
+        ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }),
+      },
+      this.limits(),
+    );
+    if (!(Body instanceof Readable)) throw new Error('the bucket answered no stream');
+    return { body: Body, size: ContentLength };
   }
 
   private limits() {

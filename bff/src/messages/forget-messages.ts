@@ -69,3 +69,15 @@ export async function postsOfThreadsOf(
   }
   return posts.sort((a, b) => +a.createdAt - +b.createdAt);
 }
+
+/**
+ * The ids that files of a thread refer to: its own, also for files of the first reply, and those of
+ * its posts.
+ */
+export async function messageIdsOf(manager: EntityManager, threadId: string): Promise<string[]> {
+  const posts = await manager.find(MessagePostEntity, {
+    select: { id: true },
+    where: { messageId: threadId },
+  });
+  return [threadId, ...posts.map(({ id }) => id)];
+}

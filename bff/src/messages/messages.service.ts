@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Message } from '@northcast/shared-contracts/api/entities';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { AuditService } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
@@ -16,6 +16,7 @@ import { OrderEntity } from '../orders/order.entity.js';
 import { type Account, fullName } from '../sessions/account.js';
 import { UsersService } from '../users/users.service.js';
 import { WebhookEventsService } from '../webhooks/webhook-events.service.js';
+import { messageIdsOf } from './forget-messages.js';
 import { MessageEntity } from './message.entity.js';
 import { type MessageRow, toOwnMessageDto, toTeamMessageDto } from './message.mapper.js';
 import { newMessageNotice } from './message-letters.js';
@@ -177,15 +178,20 @@ export class MessagesService {
     return { ...before, ...change };
   }
 
-  /** @throws 404 */
+  /**
+   * Deletes a thread with its posts and files.
+   * @throws 404
+   */
   async delete(manager: EntityManager, id: string): Promise<void> {
     const row = await findForUpdate(manager, MessageEntity, id);
     if (row === null) throw notFound();
-    // The foreign key deletes its posts.
+    // First the files: they are found by the posts, which the foreign key deletes.
+    await this.files.forget(manager, { messageId: In(await messageIdsOf(manager, id)) });
     await manager.delete(MessageEntity, { id });
     await adjustCount(manager, 'messages', row.status, -1);
     await this.audit.record(manager, { action: 'message.deleted', target: targetOf(row) });
-    await this.noteChange(manager, row);
+    const { userId, orderId } = row;
+    await this.live.changed(manager, { userId, orderId, tags: ['Messages', 'Files'] });
   }
 
   /**

@@ -37,7 +37,7 @@ export const adminEndpoints = {
     access: 'admin',
     answer: 'none',
     status: 204,
-    tags: ['Messages'],
+    tags: ['Messages', 'Files'],
   },
   exportMessages: {
     method: 'GET',
