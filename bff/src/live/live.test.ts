@@ -10,6 +10,7 @@ import { databases } from '../../test/databases.js';
 import { openStream } from '../../test/event-stream.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { HousekeepingService } from '../housekeeping/housekeeping.service.js';
+import { SessionEntity } from '../sessions/session.entity.js';
 import { LiveService } from './live.service.js';
 import { LiveChangeEntity } from './live-change.entity.js';
 import { LiveHub, mostOfAccount } from './live-hub.service.js';
@@ -134,6 +135,18 @@ describe.each(databases)('live updates on %s', (database) => {
     await admins.ended;
     expect(application.nest.get(LiveHub).size).toBe(1);
     other.close();
+  });
+
+  test('a stream ends when its session has been unused for too long', async () => {
+    const admin = await application.administrator();
+    const { id: userId } = await admin.user();
+    const stream = await openStream(admin);
+    const lastSeenAt = new Date(Date.now() - 12.1 * 3_600_000);
+    await application.database.unitOfWork.write((manager) =>
+      manager.update(SessionEntity, { userId }, { lastSeenAt }),
+    );
+    await stream.ended;
+    expect((await openStream(admin)).status).toBe(401);
   });
 
   test('streams above the limit of an account return 429 until one is closed', async () => {

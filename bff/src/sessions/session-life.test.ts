@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
+import { openStream } from '../../test/event-stream.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { until } from '../../test/until.js';
 import { findForUpdate } from '../database/find-for-update.js';
@@ -167,6 +168,19 @@ describe.each(databases)('the lifetime of a session on %s', (database) => {
     const { headers } = await admin.get('/api/user').expect(200);
     expect(String(headers['set-cookie'])).toMatch(/nc_session=[\w-]{43}; Max-Age=43200;/);
     expect((await admin.get('/api/user').expect(200)).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('the stream of events of an open page does not count as use of its session', async () => {
+    const admin = await application.administrator();
+    const { id: userId } = await admin.user();
+    await begun(admin, 1, 0.2);
+    const lastUses = async () => (await rows().findBy({ userId })).map((row) => row.lastSeenAt);
+    const before = await lastUses();
+    const stream = await openStream(admin);
+    stream.close();
+    expect(stream.status).toBe(200);
+    expect(stream.headers['set-cookie']).toBeUndefined();
+    expect(await lastUses()).toEqual(before);
   });
 
   test('a customer made an administrator gets the shorter session lifetime at once', async () => {

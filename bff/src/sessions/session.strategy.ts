@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
+import { liveEndpoints } from '@northcast/shared-contracts/api/live-endpoints';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { browserOf } from '../browser/browser.js';
@@ -28,7 +29,7 @@ export class SessionStrategy extends PassportStrategy(RequestStrategy, 'session-
       if (this.sessions.wasReplaced(tokenOf(request))) throw unauthorized();
       return false;
     }
-    if (session.isRenewalDue) await this.renew(request, session);
+    if (session.isRenewalDue && countsAsUse(request)) await this.renew(request, session);
     return session.account;
   }
 
@@ -43,3 +44,9 @@ export class SessionStrategy extends PassportStrategy(RequestStrategy, 'session-
     }
   }
 }
+
+/**
+ * Whether the request counts as use of the session. An open page requests its stream of events
+ * again every few minutes, even if nobody is there.
+ */
+const countsAsUse = ({ path }: Request): boolean => path !== liveEndpoints.live.path;

@@ -16,30 +16,11 @@ import { needsSecondFactor } from './rights.js';
 import { isToken, newToken, tokenHash } from './secret-token.js';
 import { SessionEntity } from './session.entity.js';
 import { type SessionCookie, tokenIn } from './session-cookie.js';
+import { type CheckedRow, type FoundRow, findAccount, readTimes, toDate } from './session-rows.js';
 import { cookieAge, isOver, isRenewalDue } from './session-times.js';
 
 /** Most concurrent sessions of one account. */
 const mostSessions = 50;
-
-/**
- * The subquery about other administrators' second factors runs only for administrators without one.
- */
-const findAccount = `SELECT s.lastSeenAt, s.createdAt AS startedAt, u.id, u.email, u.firstName, u.lastName, u.isAdmin, u.role, u.createdAt, u.version,
-  s.confirmedAt, u.secondFactorSince, CASE WHEN u.isAdmin AND u.secondFactorSince IS NULL
-    THEN EXISTS (SELECT 1 FROM users a WHERE a.isAdmin AND a.secondFactorSince IS NOT NULL)
-    ELSE u.isAdmin END AS isSecondFactorInUse
-  FROM sessions s JOIN users u ON u.id = s.userId WHERE s.tokenHash = ?`;
-
-interface FoundRow extends Omit<Account, 'createdAt' | 'isAdmin' | 'secondFactor'> {
-  readonly lastSeenAt: string | Date;
-  readonly startedAt: string | Date;
-  readonly createdAt: string | Date;
-  readonly isAdmin: number;
-  readonly confirmedAt: string | Date | null;
-  readonly secondFactorSince: string | Date | null;
-  /** Whether any administrator has a second factor; always 0 for a customer. */
-  readonly isSecondFactorInUse: number;
-}
 
 /** A session that has not ended. */
 export interface LiveSession {
@@ -127,7 +108,7 @@ export class SessionsService {
       ...account
     } = row;
     const isAdmin = Boolean(account.isAdmin);
-    const session = { createdAt: toDate(startedAt), lastSeenAt: toDate(lastSeenAt) };
+    const session = readTimes({ startedAt, lastSeenAt });
     if (isOver(session, isAdmin)) return null;
     const secondFactor = {
       isSetUp: secondFactorSince !== null,
@@ -143,7 +124,8 @@ export class SessionsService {
   }
 
   /**
-   * Of sessions that were live a short time ago, returns those that have not been ended since.
+   * Of sessions that were live a short time ago, returns those that neither have been ended since
+   * nor are over by now.
    * @param tokens at most a few hundred
    * @returns the role of the account by token; null for a customer
    */
@@ -151,11 +133,13 @@ export class SessionsService {
     const byHash = new Map(tokens.map((token) => [this.hash(token), token]));
     if (byHash.size === 0) return new Map();
     const places = [...byHash].map(() => '?').join(', ');
-    const rows = await this.unitOfWork.read.query<{ tokenHash: string; role: Role | null }[]>(
-      `SELECT s.tokenHash, u.role FROM sessions s JOIN users u ON u.id = s.userId WHERE s.tokenHash IN (${places})`,
+    const rows = await this.unitOfWork.read.query<CheckedRow[]>(
+      `SELECT s.tokenHash, s.createdAt AS startedAt, s.lastSeenAt, u.isAdmin, u.role
+        FROM sessions s JOIN users u ON u.id = s.userId WHERE s.tokenHash IN (${places})`,
       [...byHash.keys()],
     );
-    return new Map(rows.map(({ tokenHash, role }) => [byHash.get(tokenHash) ?? '', role]));
+    const live = rows.filter((row) => !isOver(readTimes(row), Boolean(row.isAdmin)));
+    return new Map(live.map(({ tokenHash, role }) => [byHash.get(tokenHash) ?? '', role]));
   }
 
   /**
@@ -241,8 +225,3 @@ export class SessionsService {
 
 /** The account that a session is started for. */
 type Owner = Pick<Account, 'id' | 'version' | 'isAdmin' | 'secondFactor'>;
-
-/** A timestamp from a raw query: SQLite returns a text in UTC, MySQL a date. */
-function toDate(value: string | Date): Date {
-  return value instanceof Date ? value : new Date(`${value.replace(' ', 'T')}Z`);
-}

@@ -211,12 +211,14 @@ describe.each(databases)('stored sessions on %s', (database) => {
     });
   });
 
-  test('sessions that have not ended are found, with the roles of their accounts', async () => {
+  test('only live sessions are found, each with the role of its account', async () => {
     const { id } = await account();
     const { id: producerId } = await (await application.member('producer')).user();
-    const [first, ended, second] = [await stored(id), await stored(id), await stored(producerId)];
+    const unused = { lastSeenAt: ago(13 * hour) };
+    const [first, over] = [await stored(id, unused), await stored(producerId, unused)];
+    const [ended, second] = [await stored(id), await stored(producerId)];
     await sessions.end(ended);
-    expect(await sessions.stillThere([first, ended, second])).toEqual(
+    expect(await sessions.stillThere([first, over, ended, second])).toEqual(
       new Map<string, string | null>([
         [first, null],
         [second, 'producer'],
