@@ -23,6 +23,21 @@ async function analyse(file: Uint8Array, type = 'audio/wav', piece = 7001): Prom
 
 const tone = sine({ seconds: 2, decibels: -23 });
 
+/**
+ * Makes a WAV file an RF64 file.
+ * @param size bytes of audio according to `ds64`
+ */
+function rf64(file: Buffer, size: bigint): Buffer {
+  const head = Buffer.from(file.subarray(0, 12));
+  head.write('RF64');
+  head.writeUInt32LE(0xffff_ffff, 4);
+  const rest = Buffer.from(file.subarray(12));
+  rest.writeUInt32LE(0xffff_ffff, rest.indexOf('data') + 4);
+  const sizes = Buffer.alloc(28);
+  sizes.writeBigUInt64LE(size, 8);
+  return Buffer.concat([head, riff(['ds64', sizes]).subarray(12), rest]);
+}
+
 describe('WAV analysis', () => {
   test.each<[string, WavOptions]>([
     ['16 bit', { bits: 16 }],
@@ -64,6 +79,26 @@ describe('WAV analysis', () => {
     const file = wavFile([tone.subarray(0, 2401)], { bits: 24 });
     const tail = riff(['id3 ', Buffer.alloc(5000, 0x7f)]).subarray(12);
     expect(await analyse(Buffer.concat([file, tail]))).toEqual(await analyse(file));
+  });
+
+  test('a chunk after the audio data of an RF64 file is ignored', async () => {
+    const file = wavFile([tone], { bits: 32, isFloat: true });
+    const large = rf64(file, BigInt(tone.length * 4));
+    const tail = riff(['LIST', Buffer.alloc(5000, 0x7f)]).subarray(12);
+    expect(await analyse(Buffer.concat([large, tail]))).toEqual(await analyse(large));
+  });
+
+  test('the size of the audio of an RF64 file is read across pieces', async () => {
+    const file = wavFile([tone.subarray(0, 4800)]);
+    const large = rf64(file, 4800n);
+    expect((await analyse(large, 'audio/wav', 1)).durationMs).toBe(50);
+  });
+
+  test.each([
+    ['no', 0n],
+    ['an impossible', 2n ** 64n - 1n],
+  ])('an RF64 file that gives %s size of its audio is measured up to its end', async (_, size) => {
+    expect((await analyse(rf64(wavFile([tone]), size))).durationMs).toBe(2000);
   });
 
   test('a truncated file is measured up to its end', async () => {

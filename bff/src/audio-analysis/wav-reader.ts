@@ -7,20 +7,24 @@ const longestFormat = 4096;
 /** `RIFF`, size, `WAVE`. */
 const headerBytes = 12;
 const chunkHeaderBytes = 8;
+/** Bytes of `ds64` that are read: the sizes of the whole file and of its audio, 64 bits each. */
+const sizesBytes = 16;
 /**
- * Placeholders for a size that the writer did not know in advance, or that is too large for 32
- * bits.
+ * Placeholder for a size that is in `ds64`, because 32 bits are too few for it, or that the writer
+ * did not know in advance.
  */
-const unknownSizes = [0, 0xffff_ffff];
+const sizeElsewhere = 0xffff_ffff;
 
 /** Reads RIFF and RF64 WAV files chunk by chunk, and keeps incomplete bytes for the next piece. */
 export class WavReader implements SampleReader {
   private kept: Uint8Array = new Uint8Array(0);
-  private part: 'header' | 'chunk' | 'format' | 'data' | 'skipped' = 'header';
+  private part: 'header' | 'chunk' | 'sizes' | 'format' | 'data' | 'skipped' = 'header';
   /** Bytes of the current chunk that are still expected, including padding. */
   private left = 0;
   /** One byte after audio of odd length. */
   private padding = 0;
+  /** Bytes of audio according to `ds64`. */
+  private largeSize: number | undefined;
   private format: WavFormat | undefined;
   private hasSamples = false;
 
@@ -50,6 +54,11 @@ export class WavReader implements SampleReader {
   private readStructure(bytes: Uint8Array): Uint8Array {
     if (this.part === 'header') return this.readHeader(bytes);
     if (this.part === 'chunk') return this.readChunkHeader(bytes);
+    if (this.part === 'sizes') {
+      if (bytes.length < sizesBytes) return bytes;
+      this.largeSize = readLargeSize(bytes);
+      this.part = 'skipped';
+    }
     if (this.part === 'format') {
       if (bytes.length < this.left) return bytes;
       this.format = readWavFormat(bytes.subarray(0, this.left));
@@ -73,6 +82,7 @@ export class WavReader implements SampleReader {
     const size = view.getUint32(4, true);
     this.left = size + (size % 2);
     this.part = 'skipped';
+    if (name === 'ds64' && size >= sizesBytes) this.part = 'sizes';
     if (name === 'fmt ') {
       if (this.hasSamples) {
         throw new UnreadableAudio('This WAV file changes its format, and is not measured.');
@@ -86,11 +96,20 @@ export class WavReader implements SampleReader {
       if (this.format === undefined) {
         throw new UnreadableAudio('This WAV file does not say what kind of audio it holds.');
       }
-      this.left = unknownSizes.includes(size) ? Number.POSITIVE_INFINITY : size;
-      this.padding = size % 2;
+      this.left = this.audioBytes(size);
+      this.padding = Number.isFinite(this.left) ? this.left % 2 : 0;
       this.part = 'data';
     }
     return bytes.subarray(chunkHeaderBytes);
+  }
+
+  /**
+   * @param size of the chunk, 32 bits
+   * @returns infinity if no possible size is given: the file is then read up to its end
+   */
+  private audioBytes(size: number): number {
+    const bytes = size === sizeElsewhere ? (this.largeSize ?? 0) : size;
+    return bytes > 0 && Number.isSafeInteger(bytes) ? bytes : Number.POSITIVE_INFINITY;
   }
 
   private readData(bytes: Uint8Array): { samples: Samples | null; used: number } {
@@ -110,6 +129,12 @@ export class WavReader implements SampleReader {
     this.hasSamples = true;
     return { samples: decodeFrames(format, bytes, frames), used };
   }
+}
+
+/** @param body the content of the chunk `ds64`, at least `sizesBytes` */
+function readLargeSize(body: Uint8Array): number {
+  const view = new DataView(body.buffer, body.byteOffset, sizesBytes);
+  return Number(view.getBigUint64(8, true));
 }
 
 function decodeFrames(format: WavFormat, bytes: Uint8Array, frames: number): Samples {
