@@ -1,4 +1,4 @@
-import { access, mkdir, open } from 'node:fs/promises';
+import { access, mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { openEmbeddedSource } from './data-sources.js';
@@ -6,7 +6,8 @@ import { openEmbeddedSource } from './data-sources.js';
 const header = Buffer.from('SQLite format 3\0');
 
 /**
- * Writes a consistent copy of the embedded database while servers go on using it.
+ * Writes a consistent copy of the embedded database while servers go on using it. A copy that
+ * cannot be completed is removed, because it looks like a backup.
  * @throws when the target exists, or the copy is damaged
  */
 export async function backUp(file: string, target: string): Promise<void> {
@@ -14,13 +15,33 @@ export async function backUp(file: string, target: string): Promise<void> {
     throw new Error(`There is no database at ${file}`);
   });
   await mkdir(dirname(target), { recursive: true });
+  await reserve(target);
+  try {
+    await copyInto(file, target);
+    await checkSound(target);
+  } catch (error) {
+    for (const suffix of ['', '-wal', '-shm']) await rm(`${target}${suffix}`, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Creates the target as an empty file, which SQLite accepts, so that a failed backup never removes
+ * a file that somebody else created.
+ */
+async function reserve(target: string): Promise<void> {
+  await writeFile(target, '', { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? new Error(`${target} already exists`) : error;
+  });
+}
+
+async function copyInto(file: string, target: string): Promise<void> {
   const source = await openEmbeddedSource(file, 'writer');
   try {
     await source.query('VACUUM INTO ?', [target]);
   } finally {
     await source.destroy();
   }
-  await checkSound(target);
 }
 
 /**
