@@ -16,8 +16,8 @@ export class BlogController {
 
   @Call('blogPosts')
   async list(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const { list } = await this.posts.current();
-    sendPrepared(request, response, list);
+    const { list, summaries } = await this.posts.current();
+    sendPrepared(request, response, request.query.fields === 'summary' ? summaries : list);
   }
 
   @Call('blogPost')

@@ -67,6 +67,25 @@ describe.each(databases)('the blog on %s', (database) => {
     expect((await application.visitor().get('/api/blog').expect(200)).body).toEqual([]);
   });
 
+  test('the list without the content of the posts has all their other fields', async () => {
+    await seed({ one: file('One'), two: file('Two') });
+    const { body } = await application.visitor().get('/api/blog').expect(200);
+    for (const query of ['fields=summary', 'fields=summary&x']) {
+      const read = await application.visitor().get(`/api/blog?${query}`).expect(200);
+      expect(read.body.every((post: object) => !('content' in post))).toBe(true);
+      expect(body).toMatchObject(read.body);
+      const known = { 'If-None-Match': String(read.headers.etag) };
+      await application.visitor().get(`/api/blog?${query}`).set(known).expect(304);
+    }
+  });
+
+  test('only an address below /api/blog/ is that of a post', async () => {
+    await seed({ one: file('One') });
+    const list = await application.visitor().get('/api/blog?one').expect(200);
+    expect(list.body).toEqual([expect.objectContaining({ slug: 'one' })]);
+    await application.visitor().get('/api/blogXone').expect(404);
+  });
+
   test('a file is imported once; changing or removing it later does not affect its post', async () => {
     await seed({ one: file('One'), two: file('Two') });
     const before = await application.visitor().get('/api/blog/one').expect(200);

@@ -98,10 +98,11 @@ export class PostPublishingService {
     await this.audit.record(manager, { action: 'post.deleted', target: targetOf(before) });
   }
 
-  /** A restored post is not public. */
+  /** A restored post is not public. A repeated call changes nothing. */
   async restore(manager: EntityManager, author: Account, id: string): Promise<AdminPost> {
     const before = await findForUpdate(manager, PostEntity, id);
-    if (before === null || before.status !== 'deleted') throw notFound();
+    if (before === null) throw notFound();
+    if (before.status !== 'deleted') return this.posts.dto(manager, before);
     const status = before.wasPublic ? 'unpublished' : 'draft';
     const row = await this.change(manager, author, before, { status, deletedAt: null });
     await this.audit.record(manager, { action: 'post.restored', target: targetOf(row) });

@@ -18,6 +18,8 @@ interface Prepared {
   /** Identifies the state of the posts that the responses were made from. */
   readonly revision: string;
   readonly list: PreparedResponse;
+  /** The list without the content of the posts. */
+  readonly summaries: PreparedResponse;
   readonly bySlug: ReadonlyMap<string, PreparedResponse>;
   /** Current slugs by former ones. */
   readonly moved: ReadonlyMap<string, string>;
@@ -85,9 +87,10 @@ export class PublishedPosts {
       .getMany();
     const posts = rows.map(toPostDto);
     const list = await prepareResponse(posts);
+    const summaries = await prepareResponse(posts.map(({ content: _, ...summary }) => summary));
     const bySlug = new Map<string, PreparedResponse>();
     for (const post of posts) bySlug.set(post.slug, await prepareResponse(post));
-    this.prepared = { revision, list, bySlug, moved: await this.moved(rows) };
+    this.prepared = { revision, list, summaries, bySlug, moved: await this.moved(rows) };
     return this.prepared;
   }
 

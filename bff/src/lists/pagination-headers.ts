@@ -10,9 +10,9 @@ import type { ListRequest } from './list-request.js';
 
 /**
  * Parameters of lists, all of which the links repeat; others could make the header too long for
- * proxies. `ids` belongs to the global search.
+ * proxies. `ids` belongs to the global search, `fields` to the public list of posts.
  */
-const listParameters: Readonly<Record<Exclude<keyof ListQuery, 'ids'>, true>> = {
+const listParameters: Readonly<Record<Exclude<keyof ListQuery, 'ids' | 'fields'>, true>> = {
   page: true,
   perPage: true,
   sort: true,

@@ -12,8 +12,12 @@ import type { FastPath } from './fast-path-adapter.js';
 import { setDefaultHeaders } from './request-gates.js';
 
 const list = endpoints.blogPosts.path;
+const summaries = `${list}?fields=summary`;
 const slugPrefix = `${list}/`;
 const currentUser = endpoints.currentUser.path;
+
+const isOfPosts = (url: string): boolean =>
+  url === list || url === summaries || url.startsWith(slugPrefix);
 
 /**
  * Answers the requests of every page view without Express: posts from prepared bytes, and the
@@ -30,8 +34,9 @@ export function fastPath(
   const answerPosts: FastPath = (request, response, next) => {
     const { url = '' } = request;
     const prepared = posts.now();
-    const answer =
-      url === list ? prepared?.list : prepared?.bySlug.get(url.slice(slugPrefix.length));
+    let answer = prepared?.bySlug.get(url.slice(slugPrefix.length));
+    if (url === list) answer = prepared?.list;
+    if (url === summaries) answer = prepared?.summaries;
     if (answer === undefined) return next();
     logResponse(log, request, response);
     setDefaultHeaders(request, response);
@@ -60,7 +65,7 @@ export function fastPath(
     const { url = '', method } = request;
     // A request with an API token is not a session request, even if it also has a cookie.
     if ((method !== 'GET' && method !== 'HEAD') || bearerOf(request) !== null) next();
-    else if (url.startsWith(list)) answerPosts(request, response, next);
+    else if (isOfPosts(url)) answerPosts(request, response, next);
     else if (url === currentUser && method === 'GET') void answerUser(request, response, next);
     else next();
   };

@@ -24,6 +24,13 @@ const readPosts = (args?: CallArguments) =>
 
 const readPostsHere = () => readPosts();
 
+/**
+ * Reads the posts for a document, which needs none of their content: the server renders no page
+ * from a very long response.
+ */
+const readSummaries = ({ origin, signal }: PageRequest) =>
+  readPosts({ origin, query: { fields: 'summary' }, ...(signal ? { signal } : {}) });
+
 /** Prefetches the posts for a page that will show them. */
 export const prefetchPosts = () => readAhead(publicEndpoints.blogPosts.path, readPostsHere);
 
@@ -103,21 +110,21 @@ function useDocumentReading<Answer>(): Reading<Answer> | undefined {
  * @param count number of newest posts; all if omitted
  */
 export async function loadPosts(
-  { origin, signal }: PageRequest,
+  request: PageRequest,
   failureStatus: 200 | 503,
   count?: number,
 ): Promise<LoaderResult> {
-  const result = await readPosts({ origin, ...(signal ? { signal } : {}) });
+  const result = await readSummaries(request);
   return documentReading(result, failureStatus, (posts) => posts.slice(0, count).map(summaryOf));
 }
 
 /** Loads one post for a document, with the posts to read next. */
-export async function loadPost(
-  slug: string,
-  { origin, signal }: PageRequest,
-): Promise<LoaderResult> {
-  const args = { origin, ...(signal ? { signal } : {}) };
-  const [result, posts] = await Promise.all([readPost(slug, args), readPosts(args)]);
+export async function loadPost(slug: string, request: PageRequest): Promise<LoaderResult> {
+  const { origin, signal } = request;
+  const [result, posts] = await Promise.all([
+    readPost(slug, { origin, ...(signal ? { signal } : {}) }),
+    readSummaries(request),
+  ]);
   const isMissing = 'error' in result ? result.error.status === 404 : result.data === null;
   const answer = documentReading(result, 503, (post) => post);
   if (isMissing) return { ...answer, status: 404 };

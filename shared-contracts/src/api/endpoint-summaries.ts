@@ -48,7 +48,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   issueCreditNote: 'Take an invoice back by a credit note',
   invoiceFile: 'An invoice or a credit note as PDF',
   receiptFile: 'The receipt of an invoice that is paid, as PDF',
-  blogPosts: 'All posts, newest first',
+  blogPosts: 'All posts, newest first; with `?fields=summary` without their content',
   blogPost: 'One post; an address that it had before leads to the present one',
   blogPicture: 'A picture of a post in one size and format',
   adminPosts: 'Posts with drafts; deleted ones only where the status asks for them',

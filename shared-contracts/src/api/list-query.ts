@@ -1,7 +1,4 @@
-/**
- * Query of an administrator's list; every key is optional. Without `page`, the newest 1,000 rows
- * are returned.
- */
+/** Query of a list; every key is optional. Without `page`, the newest 1,000 rows are returned. */
 export interface ListQuery {
   /** From 1. */
   readonly page?: number;
@@ -34,6 +31,8 @@ export interface ListQuery {
   readonly upTo?: string;
   /** Global search: comma-separated ids of rows to fetch again, in place of `q`. */
   readonly ids?: string;
+  /** The public list of posts: leaves out their content. */
+  readonly fields?: 'summary';
 }
 
 /** Sortable fields of each list. `assigneeId` sorts by the assignee's name. */
