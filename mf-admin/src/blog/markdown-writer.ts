@@ -1,5 +1,5 @@
 import type { Mark, Node } from '@tiptap/pm/model';
-import { altText, escapedText, linkTarget, quotedTitle } from './markdown-escapes';
+import { altText, escapedText, joined, linkTarget, quotedTitle } from './markdown-escapes';
 
 /** Converts an editor document to Markdown that renders to the same HTML. */
 export function writeMarkdown(doc: Node): string {
@@ -89,7 +89,7 @@ function tableOf(table: Node): string {
 
 /** All text of a cell on one line: Markdown has no blocks in a cell. */
 function cellTextOf(node: Node): string {
-  if (node.inlineContent) return inlineOf(node, ' ');
+  if (node.inlineContent) return inlineOf(node, ' ', true);
   const parts = node.children.map(cellTextOf);
   return parts.filter((text) => text !== '').join(' ');
 }
@@ -105,26 +105,19 @@ const delimiters: Readonly<Record<string, string>> = { bold: '**', italic: '*', 
 /** Nesting of marks, outermost first. */
 const order = ['link', 'bold', 'italic', 'strike', 'code'];
 
-function inlineOf(parent: Node, lineBreak: string): string {
-  const isInTable = lineBreak === ' ';
+function inlineOf(parent: Node, lineBreak: string, isInTable = false): string {
   let text = '';
   let open: Mark[] = [];
-  const closeTo = (kept: number) => {
-    for (const mark of open.slice(kept).reverse()) text += closing(mark);
-    open = open.slice(0, kept);
-  };
   for (const { words, marks } of runsOf(parent, lineBreak, isInTable)) {
     const sorted = [...marks].sort(
       (a, b) => order.indexOf(a.type.name) - order.indexOf(b.type.name),
     );
     let kept = 0;
     while (kept < open.length && sorted[kept] && open[kept]?.eq(sorted[kept] as Mark)) kept += 1;
-    closeTo(kept);
-    for (const mark of sorted.slice(kept)) text += opening(mark);
+    text = joined(text, closingsOf(open.slice(kept)), openingsOf(sorted.slice(kept)), words);
     open = sorted;
-    text += words;
   }
-  closeTo(0);
+  text += closingsOf(open);
   return text.replace(/(\\\n\s*)+$/, '').trim();
 }
 
@@ -133,6 +126,8 @@ const closing = (mark: Mark) =>
   mark.type.name === 'link'
     ? `](${linkTarget(String(mark.attrs.href))}${quotedTitle(mark.attrs.title)})`
     : (delimiters[mark.type.name] ?? '');
+const openingsOf = (marks: readonly Mark[]) => marks.map(opening).join('');
+const closingsOf = (marks: readonly Mark[]) => [...marks].reverse().map(closing).join('');
 
 interface Run {
   readonly words: string;

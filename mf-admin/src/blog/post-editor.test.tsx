@@ -9,9 +9,11 @@ import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { postSample } from '../testing/post-sample';
 import type { KeptContent } from './post-content';
 import { Page } from './post-page';
-import { documentOf } from './read-html';
+import { parsedHtml } from './read-html';
 
 const post = postSample;
+/** A post that was written before posts had Markdown. */
+const bare: AdminPost = { ...post, source: '', html: '<p>Old</p>' };
 const theirs: AdminPost = { ...post, source: 'Theirs', html: '<p>Theirs</p>', version: 2 };
 const version: PostVersion = {
   id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1e',
@@ -77,8 +79,10 @@ beforeEach(() => {
   Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
 });
 
+const words = parsedHtml('<p>Kept</p>').toJSON();
+
 test.each(['Use it', 'Leave it'])('the focus moves to the text after %s', async (choice) => {
-  draft.keep({ ...post, category: '', source: 'Kept', doc: documentOf('<p>Kept</p>') });
+  draft.keep({ ...post, category: '', source: 'Kept', doc: words });
   await open();
   await press(choice);
   await waitFor(() => expect(text()).toHaveFocus());
@@ -86,7 +90,7 @@ test.each(['Use it', 'Leave it'])('the focus moves to the text after %s', async 
 });
 
 test('text that was left is not offered again', async () => {
-  draft.keep({ ...post, category: '', source: 'Kept', doc: documentOf('<p>Kept</p>') });
+  draft.keep({ ...post, category: '', source: 'Kept', doc: words });
   await open();
   await press('Leave it');
   expect(draft.values()).toBeUndefined();
@@ -138,4 +142,22 @@ test.each([
   respond();
   await waitFor(() => expect(button).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Publish now' })).toHaveFocus());
+});
+
+test('a post without Markdown keeps its text when only its title is changed', async () => {
+  const { saves } = await open(bare, bare);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+  await press('Preview');
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  expect(saves()[0]?.body).toMatchObject({ title: 'Microphones!', source: 'Old' });
+});
+
+test('a post without Markdown is not saved when it is only opened', async () => {
+  const replace = jest.fn();
+  window.open = () => Object.assign(Object.create(null), { location: { replace } });
+  const { saves } = await open(bare, bare);
+  await press('Preview');
+  // The preview is shown after everything has been saved.
+  await waitFor(() => expect(replace).toHaveBeenCalled());
+  expect(saves()).toEqual([]);
 });

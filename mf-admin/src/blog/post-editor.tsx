@@ -16,7 +16,7 @@ import { contentOf, type KeptContent, type PostContent, textOfContent } from './
 import { PostFields, PostTitle } from './post-fields';
 import { KeptNotice, OtherEditors, PostConflict } from './post-notices';
 import { PostStatusBadge } from './post-status';
-import { documentOf } from './read-html';
+import { parsedHtml } from './read-html';
 import { SaveLine } from './save-line';
 import { usePostSaving } from './use-post-saving';
 import { usePublishing } from './use-publishing';
@@ -52,10 +52,13 @@ interface PostEditorProps {
   readonly onReplace: (post: AdminPost) => void;
 }
 
-const withDoc = (post: AdminPost): KeptContent => ({
-  ...contentOf(post),
-  doc: documentOf(post.html),
-});
+function withDoc(post: AdminPost): KeptContent {
+  const content = contentOf(post);
+  const doc = parsedHtml(post.html);
+  // An old post has HTML only, and a save without its text would empty it.
+  const source = content.source === '' ? writeMarkdown(doc) : content.source;
+  return { ...content, source, doc: doc.toJSON() };
+}
 
 export function PostEditor({ first, userId, onReplace }: PostEditorProps) {
   const begun = useMemo(() => withDoc(first), [first]);
@@ -63,7 +66,7 @@ export function PostEditor({ first, userId, onReplace }: PostEditorProps) {
   const [editor, setEditor] = useState<Editor | null>(null);
   const [dialog, setDialog] = useState<{ kind: 'link' } | { kind: 'picture'; file: File | null }>();
   const draft = draftOf<KeptContent>(`post-${first.id}`, userId);
-  const [kept, setKept] = useState(() => keptOf(first, draft));
+  const [kept, setKept] = useState(() => keptOf(begun, draft));
   const saving = usePostSaving(first, content, userId);
   const { post, state, conflict, flush, saveThen } = saving;
   const publishing = usePublishing({ id: first.id, saveThen });
@@ -155,10 +158,10 @@ function chosenAlt(editor: Editor): string | null {
   return editor.isActive('image') ? String(editor.getAttributes('image').alt ?? '') : null;
 }
 
-/** Unsaved content that this browser stored; null if it equals the saved post. */
-function keptOf(post: AdminPost, draft: Draft<KeptContent>): KeptContent | null {
+/** Unsaved content that this browser stored; null if it equals the saved content. */
+function keptOf(saved: PostContent, draft: Draft<KeptContent>): KeptContent | null {
   const values = draft.values();
   if (values?.doc === undefined) return null;
   const kept = values as KeptContent & PostContent;
-  return textOfContent(kept) === textOfContent(post) ? null : kept;
+  return textOfContent(kept) === textOfContent(saved) ? null : kept;
 }

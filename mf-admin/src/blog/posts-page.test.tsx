@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
+import { postSample } from '../testing/post-sample';
 import { Page } from './posts-page';
 
 test.each([
@@ -32,4 +34,33 @@ test.each([
   respond();
   await waitFor(() => expect(button).toBeEnabled());
   expect(window.location.pathname).toBe(expected);
+});
+
+test('a double click on Restore restores the post once', async () => {
+  let respond = () => {};
+  const responding = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  let rows = [{ ...postSample, status: 'deleted' }];
+  const writes = answerWith({
+    read: () => rows,
+    write: async () => {
+      await responding;
+      if (rows.length === 0) return { status: 404, body: { message: 'Not found' } };
+      rows = [];
+      return { status: 200, body: postSample };
+    },
+  });
+  const showToast = jest.fn();
+  render(
+    <PanelFrame address="/admin/blog?status=deleted" host={{ showToast }}>
+      <Page />
+    </PanelFrame>,
+  );
+  const button = await screen.findByRole('button', { name: 'Restore Microphones' });
+  await userEvent.dblClick(button);
+  respond();
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  expect(writes).toHaveLength(1);
+  expect(showToast.mock.calls).toEqual([[toasts.postRestored]]);
 });

@@ -11,7 +11,7 @@ import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminStore } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
@@ -122,9 +122,14 @@ function useRestoring() {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
   const [restore] = postApi.useRestorePostMutation();
+  const pending = useRef(new Set<string>());
   return useCallback(
     async (id: string) => {
+      // The second press of a double click would send the call, and show the toast, again.
+      if (pending.current.has(id)) return;
+      pending.current.add(id);
       const { error } = await restore({ id });
+      pending.current.delete(id);
       if (error) showFailure('restorePost', error);
       else showToast(toasts.postRestored);
     },

@@ -1,6 +1,6 @@
 import { trustedMarkup } from '@northcast/shared-ui/prose/trusted-markup';
-import { getSchema, type JSONContent } from '@tiptap/core';
-import { DOMParser as NodeParser, type Schema, type Slice } from '@tiptap/pm/model';
+import { getSchema } from '@tiptap/core';
+import { type Node, DOMParser as NodeParser, type Schema, type Slice } from '@tiptap/pm/model';
 import { editorExtensions } from './editor-extensions';
 
 /** Parses HTML into an inert document: it runs no script and loads no resource. */
@@ -10,9 +10,9 @@ function inertBody(html: string): HTMLElement {
 }
 
 /** Parses a post's HTML into an editor document. */
-export function documentOf(html: string): JSONContent {
+export function parsedHtml(html: string): Node {
   const schema = getSchema(editorExtensions);
-  return NodeParser.fromSchema(schema).parse(inertBody(html)).toJSON();
+  return NodeParser.fromSchema(schema).parse(inertBody(html));
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { AdminPost } from '@northcast/shared-contracts/api/entities';
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useSignOut } from '../sign-out/use-sign-out';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { postSample } from '../testing/post-sample';
 import type { KeptContent } from './post-content';
@@ -12,20 +14,23 @@ const written = (source: string): KeptContent => ({ ...first, category: '', sour
 function storedPost() {
   let post = first;
   let isLosing = false;
+  let isSignedIn = true;
   let held: Promise<void> | undefined;
-  answerWith({
+  const writes = answerWith({
     write: async ({ body }) => {
       const { version, source, ...content } = body as AdminPost;
+      if (!isSignedIn) return { status: 401, body: { message: '' } };
       if (source === 'Too long') return { status: 422, body: { message: 'It is too long.' } };
       if (version !== post.version) return { status: 409, body: { message: '', current: post } };
       post = { ...post, ...content, source: source.trim(), version: version + 1 };
       const stored = post;
-      if (isLosing) throw new TypeError('Failed to fetch');
       await held;
+      if (isLosing) throw new TypeError('Failed to fetch');
       return { status: 200, body: stored };
     },
   });
   return {
+    writes,
     current: () => post,
     loseResponses: (next: boolean) => {
       isLosing = next;
@@ -37,6 +42,9 @@ function storedPost() {
         release = resolve;
       });
       return () => release();
+    },
+    endSession: () => {
+      isSignedIn = false;
     },
     savedByOther: (source: string) => {
       post = { ...post, source, version: post.version + 1 };
@@ -142,4 +150,98 @@ test('refused text that is taken back counts as saved', async () => {
   expect(result.current.state.kind).toBe('refused');
   rerender({ source: 'One' });
   expect(result.current.state.kind).toBe('saved');
+});
+
+/** The editor in a shell whose sign-out ends the session and clears the storage of the tab. */
+function signedIn(server: ReturnType<typeof storedPost>, isReachable = true) {
+  const sessionEnded = jest.fn();
+  const signOut = jest.fn(async () => {
+    if (!isReachable) return;
+    server.endSession();
+    sessionStorage.clear();
+  });
+  const Frame = ({ children }: { readonly children: ReactNode }) => (
+    <PanelFrame host={{ signOut, sessionEnded }}>{children}</PanelFrame>
+  );
+  const { result, rerender, unmount } = renderHook(
+    ({ source }) => {
+      usePostSaving(first, written(source), 'ada');
+      return useSignOut();
+    },
+    { initialProps: { source: 'One' }, wrapper: Frame },
+  );
+  return {
+    sessionEnded,
+    signOut,
+    write: (source: string) => rerender({ source }),
+    pressLogout: () =>
+      act(async () => {
+        void result.current();
+        await jest.advanceTimersByTimeAsync(0);
+      }),
+    /** What the shell does after a sign-out. */
+    leave: async () => {
+      unmount();
+      await pause(5000);
+    },
+  };
+}
+
+test('what was typed last is saved before a sign-out', async () => {
+  const server = storedPost();
+  const page = signedIn(server);
+  page.write('One, two');
+  await page.pressLogout();
+  expect(page.signOut).toHaveBeenCalledTimes(1);
+  expect(server.current()).toMatchObject({ source: 'One, two', version: 2 });
+});
+
+test('a refused text is neither kept nor sent again after a sign-out', async () => {
+  const server = storedPost();
+  const page = signedIn(server);
+  page.write('Too long');
+  await page.pressLogout();
+  expect(page.signOut).toHaveBeenCalledTimes(1);
+  await page.leave();
+  expect(server.writes).toHaveLength(1);
+  expect(sessionStorage).toHaveLength(0);
+  expect(page.sessionEnded).not.toHaveBeenCalled();
+});
+
+test('what could not be saved is kept in the browser if the sign-out fails', async () => {
+  const server = storedPost();
+  server.holdResponses();
+  const page = signedIn(server, false);
+  page.write('One, two');
+  await page.pressLogout();
+  await pause(3000);
+  await page.leave();
+  expect(sessionStorage).toHaveLength(1);
+});
+
+test('a session that had ended before the sign-out is not reported', async () => {
+  const server = storedPost();
+  const page = signedIn(server);
+  server.endSession();
+  page.write('One, two');
+  await page.pressLogout();
+  await page.leave();
+  expect(sessionStorage).toHaveLength(0);
+  expect(page.sessionEnded).not.toHaveBeenCalled();
+});
+
+test('a sign-out waits three seconds for a save, which then stores nothing in the browser', async () => {
+  const server = storedPost();
+  const release = server.holdResponses();
+  server.loseResponses(true);
+  const page = signedIn(server);
+  page.write('One, two');
+  await page.pressLogout();
+  await pause(2900);
+  expect(page.signOut).not.toHaveBeenCalled();
+  await pause(100);
+  expect(page.signOut).toHaveBeenCalledTimes(1);
+  release();
+  await page.leave();
+  expect(sessionStorage).toHaveLength(0);
 });

@@ -3,10 +3,10 @@ import type { AdminPost } from '@northcast/shared-contracts/api/entities';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useRef } from 'react';
 import { callErrorOf } from '../calls/call-error';
-import { useSessionFailure } from '../calls/call-failure';
 import { postApi } from './post-calls';
 import { contentOf, type KeptContent, storedTextOf, textOfContent } from './post-content';
 import { type SaveState, usePostVersion } from './use-post-version';
+import { useKeeping, useSignOutSave } from './use-sign-out-save';
 
 /**
  * Milliseconds without a key press before the content is saved, and before a failed save is
@@ -54,7 +54,7 @@ export function usePostSaving(first: AdminPost, content: KeptContent, userId: st
   const held = usePostVersion(first, content, userId);
   const { post, state, conflict, now, follow, dropMine, setState, setConflict } = held;
   const [save] = postApi.useSavePostMutation();
-  const tellSession = useSessionFailure();
+  const keepUnsaved = useKeeping(now);
   const inTurn = useTurns();
 
   const send = useCallback(
@@ -76,18 +76,17 @@ export function usePostSaving(first: AdminPost, content: KeptContent, userId: st
         follow(current, isStored ? text : undefined);
         return isStored ? current.version : attempt();
       }
-      now.current.kept.keep(now.current.content);
+      keepUnsaved(error);
       if (failed.kind === 'offline') now.current.unanswered = attempts.slice(-mostUnanswered);
       if (current) setConflict(current);
-      tellSession(error);
       setState(failed);
       return null;
     },
-    [save, first.id, now, follow, setState, setConflict, tellSession],
+    [save, first.id, now, follow, setState, setConflict, keepUnsaved],
   );
 
   const savedVersion = useCallback(
-    async () => (isSaved(now.current) ? now.current.base.version : send()),
+    async () => (isSettled(now.current) ? now.current.base.version : send()),
     [now, send],
   );
 
@@ -131,6 +130,7 @@ export function usePostSaving(first: AdminPost, content: KeptContent, userId: st
 
   useRetry(state, flush);
   useLeaving(isWritten, flush);
+  useSignOutSave(now, flush);
 
   const keepMine = useCallback(() => {
     if (conflict === null) return;
@@ -143,9 +143,13 @@ export function usePostSaving(first: AdminPost, content: KeptContent, userId: st
   return { post, state: stateOf(held, isWritten), conflict, flush, saveThen, keepMine, dropMine };
 }
 
-/** Whether the server has the content. A sent text without a response may have replaced it. */
-function isSaved(now: ReturnType<typeof usePostVersion>['now']['current']): boolean {
-  return textOfContent(now.content) === now.saved && now.unanswered.length === 0;
+/**
+ * Whether nothing is to be sent: the session has ended, or the server has the content. A sent text
+ * without a response may have replaced it.
+ */
+function isSettled(now: ReturnType<typeof usePostVersion>['now']['current']): boolean {
+  const isSaved = textOfContent(now.content) === now.saved && now.unanswered.length === 0;
+  return isSaved || now.session === 'ended';
 }
 
 /** What was refused, or not sent yet, and was taken back since counts as saved. */

@@ -18,8 +18,16 @@ export function usePostVersion(first: AdminPost, content: KeptContent, userId: s
   /** The version that somebody else saved in the meantime. */
   const [conflict, setConflict] = useState<AdminPost | null>(null);
   const kept = draftOf<KeptContent>(`post-${first.id}`, userId);
-  const saved = textOfContent(first);
-  const now = useRef({ content, base: first, saved, kept, unanswered: [] as string[] });
+  // Not that of `first`: the text of an old post is derived from its HTML.
+  const saved = textOfContent(content);
+  const now = useRef({
+    content,
+    base: first,
+    saved,
+    kept,
+    unanswered: [] as string[],
+    session: 'open' as 'open' | 'ending' | 'ended',
+  });
   now.current.content = content;
   now.current.kept = kept;
 

@@ -4,6 +4,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useSignOut } from '../sign-out/use-sign-out';
 import { itemStyles } from './item-styles';
 import { SectionLinks } from './section-links';
 
@@ -68,7 +69,8 @@ interface SidebarProps {
 
 /** Links to the panel's pages, the signed-in user, and sign-out. */
 export function Sidebar({ onChoose, search }: SidebarProps) {
-  const { session, signOut } = useHost();
+  const { session } = useHost();
+  const signOut = useSignOut();
   return (
     <Frame>
       <Title>Admin Panel</Title>
@@ -87,7 +89,7 @@ export function Sidebar({ onChoose, search }: SidebarProps) {
           <Icon name="people" />
           Dashboard
         </Dashboard>
-        <Logout type="button" onClick={() => void signOut('/auth')}>
+        <Logout type="button" onClick={() => void signOut()}>
           <Icon name="logout" />
           Logout
         </Logout>

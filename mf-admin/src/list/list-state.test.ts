@@ -2,6 +2,7 @@ import {
   filterOf,
   type ListShape,
   type ListState,
+  naturalOrder,
   readListState,
   writeListState,
 } from './list-state';
@@ -34,6 +35,10 @@ test('an empty query sorts by newest first, 25 per page', () => {
 test('names are sorted from A to Z by default', () => {
   expect(read('sort=customerName').order).toBe('asc');
   expect(read('sort=customerName&direction=desc').order).toBe('desc');
+});
+
+test.each(['savedAt', 'publishedAt', 'confirmedAt'])('%s is sorted by newest first', (field) => {
+  expect(naturalOrder(field)).toBe('desc');
 });
 
 test.each([

@@ -41,9 +41,9 @@ export interface ListState {
 
 export const pageSizes = [25, 50, 100] as const;
 
-/** Descending for timestamps, ascending for everything else. */
+/** Descending for timestamps, whose names end in `At`; ascending for everything else. */
 export function naturalOrder(sort: string): 'asc' | 'desc' {
-  return sort === 'createdAt' || sort === 'updatedAt' ? 'desc' : 'asc';
+  return sort.endsWith('At') ? 'desc' : 'asc';
 }
 
 const defaultSortOf = ({ defaultSort = 'createdAt' }: Pick<ListShape, 'defaultSort'>) =>

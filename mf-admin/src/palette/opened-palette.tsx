@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { postApi } from '../blog/post-calls';
 import { useCallFailure } from '../calls/call-failure';
 import { currentPlace } from '../calls/current-place';
+import { useSignOut } from '../sign-out/use-sign-out';
 import type { Act, DialogName, Entry } from './entry';
 import { Palette } from './palette';
 import { unavailable } from './unavailable';
@@ -56,7 +57,7 @@ export function OpenedPalette({ isOpen, takeTyped, onClose }: OpenedPaletteProps
 /** Runs an action that is not a dialog. */
 function useAct() {
   const navigate = useNavigate();
-  const { signOut } = useHost();
+  const signOut = useSignOut();
   const showFailure = useCallFailure();
   const [createPost] = postApi.useCreatePostMutation();
   const { keyFor, forget } = useIdempotencyKey();
@@ -69,7 +70,7 @@ function useAct() {
   };
   return (act: Act) => {
     if ('to' in act) void navigate(act.to);
-    else if ('run' in act) void (act.run === 'newPost' ? newPost() : signOut('/auth'));
+    else if ('run' in act) void (act.run === 'newPost' ? newPost() : signOut());
   };
 }
 

@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom';
+import type { Host } from '@northcast/shared-contracts/host/host';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
+import { addEditor } from '../sign-out/use-sign-out';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { PaletteProvider } from './palette-provider';
 
@@ -9,9 +11,9 @@ beforeEach(() => {
   answerWith({});
 });
 
-const show = () =>
+const show = (host: Partial<Host> = {}) =>
   render(
-    <PanelFrame address="/admin/orders">
+    <PanelFrame address="/admin/orders" host={host}>
       <input aria-label="Field" />
       <Link to="/admin/orders">Orders</Link>
       <Link to="/admin/blog">Blog</Link>
@@ -99,4 +101,14 @@ test('a post that is created after another page was opened does not lead away fr
     await new Promise((resolve) => setTimeout(resolve));
   });
   expect(window.location.pathname).toBe('/admin/blog');
+});
+
+test("'Sign out' saves open editors first", async () => {
+  const steps: string[] = [];
+  addEditor({ save: async () => void steps.push('save'), end: () => void steps.push('end') });
+  show({ signOut: async (to) => void steps.push(`sign out to ${to}`) });
+  pressShortcut();
+  await loaded();
+  await userEvent.type(screen.getByRole('combobox'), 'sign out{Enter}');
+  await waitFor(() => expect(steps).toEqual(['save', 'end', 'sign out to /auth']));
 });
