@@ -84,3 +84,10 @@ test('mails and the state of the mail server are read again when the page is sho
   expect(await screen.findByText('ada@example.com')).toBeVisible();
   expect(await screen.findByText('No mail server is set up: mails wait here.')).toBeVisible();
 });
+
+test('an old mail that was sent again does not mean that no mail server is set up', async () => {
+  answerWith({ read: () => [{ ...waiting, dueAt: new Date().toISOString() }] });
+  show('/admin/mail');
+  expect(await screen.findByText('ada@example.com')).toBeVisible();
+  expect(screen.queryByText('No mail server is set up: mails wait here.')).toBeNull();
+});

@@ -80,7 +80,7 @@ export function Page() {
   );
 }
 
-/** Milliseconds after which a mail with no attempt means that no process sends mails. */
+/** Milliseconds after which a due mail with no attempt means that no process sends mails. */
 const timeoutMs = 3 * 60_000;
 
 const oldestWaiting = {
@@ -103,6 +103,7 @@ function useForgottenMail() {
   };
 }
 
-function isForgotten({ attempts, createdAt }: Mail, now: number): boolean {
-  return attempts === 0 && now - Date.parse(createdAt) > timeoutMs;
+function isForgotten({ attempts, createdAt, dueAt }: Mail, now: number): boolean {
+  // A mail that is sent again has no attempts, but is due only since then.
+  return attempts === 0 && now - Date.parse(dueAt ?? createdAt) > timeoutMs;
 }
