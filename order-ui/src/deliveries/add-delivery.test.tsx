@@ -135,6 +135,25 @@ it('a delivery waits for its uploads', async () => {
   );
 });
 
+it('an upload is chosen when another chosen file is refused at the same time', async () => {
+  const checking = fileOf(a, { state: 'checking' });
+  const { create, refetch } = setUp([checking]);
+  await open();
+  await tick('a.wav');
+  await choose('b.wav');
+  await act(async () => {
+    mockBegun[0]?.onEntered(b ?? '');
+    mockBegun[0]?.onSent();
+  });
+  await waitFor(() => expect(deliverButton()).toBeEnabled());
+  refetch([{ ...checking, state: 'refused', reason: 'This is a program.' }, fileOf(b)]);
+  expect(screen.getByText('a.wav: This is a program.')).toHaveAttribute('role', 'alert');
+  await userEvent.click(deliverButton());
+  expect(create).toHaveBeenCalledWith(
+    expect.objectContaining({ body: { note: '', fileIds: [b] } }),
+  );
+});
+
 it('a delivery is not sent while an upload has failed', async () => {
   setUp([fileOf(a)]);
   await open();

@@ -32,10 +32,9 @@ export function FilesField({ orderId, uploads, obstacle }: FilesFieldProps) {
   const files = useMemo(() => data?.filter(isFree) ?? [], [data]);
   const { input, meta } = useField<readonly string[]>('fileIds');
   const { onChange, value } = input;
-  useUploadedFiles(uploads, files, value, onChange);
   // During the submission the files become part of the new version.
   const offered = data === undefined || meta.submitting ? undefined : files;
-  const lostIds = useLostFiles(offered, value, onChange);
+  const lostIds = useOfferedFiles(offered, uploads.fileIds, value, onChange);
   const element = useRef<HTMLDivElement>(null);
   const change = (id: string, isChosen: boolean) =>
     onChange(isChosen ? [...value, id] : value.filter((other) => other !== id));
@@ -99,41 +98,31 @@ export function FilesField({ orderId, uploads, obstacle }: FilesFieldProps) {
 
 type Change = (ids: readonly string[]) => void;
 
-/** Selects files uploaded here automatically. One that the user deselects stays deselected. */
-function useUploadedFiles(
-  uploads: Uploads,
-  files: readonly OrderFile[],
-  value: readonly string[],
-  onChange: Change,
-): void {
-  const chosen = useRef<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    const isNew = (id: string) => !chosen.current.has(id) && files.some((file) => file.id === id);
-    const added = uploads.fileIds.filter(isNew);
-    chosen.current = new Set([...chosen.current, ...added]);
-    if (added.length > 0) onChange([...new Set([...value, ...added])]);
-  }, [uploads.fileIds, files, onChange, value]);
-}
-
 /**
- * Deselects files that are no longer offered, such as one that was refused. The server would reject
- * every delivery that contains them.
+ * Selects files uploaded here automatically; one that the user deselects stays deselected. Also
+ * deselects files that are no longer offered, such as one that was refused: the server would reject
+ * every delivery that contains them. One effect does both, because a second `onChange` in the same
+ * commit would start from the same `value` and undo the first.
  * @param files undefined while they are unknown
- * @returns the ids of these files
+ * @returns the ids of the files that are no longer offered
  */
-function useLostFiles(
+function useOfferedFiles(
   files: readonly OrderFile[] | undefined,
+  uploadedIds: readonly string[],
   value: readonly string[],
   onChange: Change,
 ): readonly string[] {
+  const chosen = useRef<ReadonlySet<string>>(new Set());
   const [lostIds, setLostIds] = useState<readonly string[]>([]);
   useEffect(() => {
     if (files === undefined) return;
     const isOffered = (id: string) => files.some((file) => file.id === id);
+    const added = uploadedIds.filter((id) => !chosen.current.has(id) && isOffered(id));
     const lost = value.filter((id) => !isOffered(id));
-    if (lost.length === 0) return;
+    if (added.length === 0 && lost.length === 0) return;
+    chosen.current = new Set([...chosen.current, ...added]);
     setLostIds((before) => [...new Set([...before, ...lost])]);
-    onChange(value.filter(isOffered));
-  }, [files, value, onChange]);
+    onChange([...new Set([...value.filter(isOffered), ...added])]);
+  }, [files, uploadedIds, value, onChange]);
   return lostIds;
 }
