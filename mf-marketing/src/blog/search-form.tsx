@@ -4,6 +4,7 @@ import { TextField } from '@northcast/shared-ui/text-field/text-field';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { hasOnScreenKeyboard } from '../help/search/on-screen-keyboard';
 import { blogIntro } from './blog-intro';
 
 const Form = styled.form`
@@ -47,8 +48,7 @@ export function SearchForm({
           // There is nothing to search for, so focus the field.
           if (text === '' && !query) field?.focus();
           else {
-            // The keyboard on a touch screen would stay open over the results.
-            if (matchMedia('(pointer: coarse)').matches) field?.blur();
+            if (hasOnScreenKeyboard()) field?.blur();
             onSearch(text);
           }
         }}

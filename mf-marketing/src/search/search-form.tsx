@@ -1,6 +1,7 @@
 import { Button } from '@northcast/shared-ui/button/button';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
+import { hasOnScreenKeyboard } from '../help/search/on-screen-keyboard';
 import { useEarlyText } from '../help/search/use-search-text';
 import { SearchField } from './search-field';
 import { searchTexts } from './search-texts';
@@ -30,7 +31,9 @@ export function SearchForm({ text, onChange, onFocus }: SearchFormProps) {
         action="/search"
         onSubmit={(event) => {
           event.preventDefault();
-          event.currentTarget.querySelector('input')?.focus();
+          const field = event.currentTarget.querySelector('input');
+          if (text.trim() !== '' && hasOnScreenKeyboard()) field?.blur();
+          else field?.focus();
         }}
       >
         <SearchField text={text} onChange={onChange} onFocus={onFocus} />

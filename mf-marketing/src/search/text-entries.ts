@@ -19,6 +19,8 @@ import { search as refund } from '../../content/legal/refund.md?search';
 import { search as shipping } from '../../content/legal/shipping.md?search';
 import { search as terms } from '../../content/legal/terms.md?search';
 import type { SearchableText } from '../content/document';
+import type { ArticleSlug, GuideSlug } from '../help/texts';
+import type { PolicySlug } from '../legal/policies';
 import type { SearchEntry, SearchKind } from './entry';
 
 const entryOf =
@@ -38,7 +40,7 @@ const entriesOf = (
   texts: Readonly<Record<string, SearchableText>>,
 ): readonly SearchEntry[] => Object.entries(texts).map(entryOf(kind, folder));
 
-export const articleEntries = entriesOf('article', '/help/articles', {
+const articles: Readonly<Record<ArticleSlug, SearchableText>> = {
   'beginner-guide-podcast-editing': editing,
   'interview-techniques-podcasts': interviews,
   'mastering-audio-levels-loudness': loudness,
@@ -47,22 +49,26 @@ export const articleEntries = entriesOf('article', '/help/articles', {
   'podcast-distribution-guide': distribution,
   'podcast-equipment-guide-2025': equipment,
   'podcast-legal-considerations': law,
-});
+};
 
-export const guideEntries = entriesOf('guide', '/help/guides', {
+const guides: Readonly<Record<GuideSlug, SearchableText>> = {
   'audio-quality-checklist': quality,
   'file-management-guide': files,
   'podcast-launch-checklist': launch,
   'recording-best-practices': recording,
   'troubleshooting-common-issues': troubleshooting,
   'video-podcast-setup': video,
-});
+};
 
-export const policyEntries = entriesOf('page', '/legal', {
+const policies: Readonly<Record<PolicySlug, SearchableText>> = {
   'acceptable-use': acceptableUse,
   cookies,
   privacy,
   refund,
   shipping,
   terms,
-});
+};
+
+export const articleEntries = entriesOf('article', '/help/articles', articles);
+export const guideEntries = entriesOf('guide', '/help/guides', guides);
+export const policyEntries = entriesOf('page', '/legal', policies);

@@ -5,6 +5,7 @@ import { Text } from '@northcast/shared-ui/typography/typography';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { helpIntro } from '../help-intro';
+import { hasOnScreenKeyboard } from './on-screen-keyboard';
 import { useEarlyText } from './use-search-text';
 
 const Frame = styled.form`
@@ -58,7 +59,16 @@ function EverythingLink({ text }: { readonly text: string }) {
 export function SearchBox({ text, onChange, onFocus, found }: SearchBoxProps) {
   const form = useEarlyText(onChange);
   return (
-    <Frame ref={form} role="search" action="/help" onSubmit={(event) => event.preventDefault()}>
+    <Frame
+      ref={form}
+      role="search"
+      action="/help"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === '' || !hasOnScreenKeyboard()) return;
+        event.currentTarget.querySelector('input')?.blur();
+      }}
+    >
       <Control>
         <TextField
           label={helpIntro.searchLabel}
