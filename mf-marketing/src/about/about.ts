@@ -1,4 +1,4 @@
-import { brand } from '@northcast/shared-contracts/content/brand';
+import { brand, brandDescription } from '@northcast/shared-contracts/content/brand';
 import type { IconName } from '../icon-name';
 
 export interface ImpactNumber {
@@ -16,7 +16,7 @@ export interface Value {
 
 export const about = {
   headline: 'We make AI and audio do useful work',
-  lead: brand.description,
+  lead: brandDescription,
   storyHeading: 'Our story',
   story: [
     `${brand.name} began in ${brand.founded} in Hong Kong as a small studio that edited podcasts ` +

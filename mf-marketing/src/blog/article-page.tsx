@@ -1,11 +1,10 @@
-import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import type { LoaderResult, PageRequest } from '@northcast/shared-contracts/host/remote';
 import { useParams } from 'react-router-dom';
 import { Article } from './article';
 import { ArticleLoading } from './article-loading';
 import { ArticleProblem } from './article-problem';
-import { blogTexts } from './blog-texts';
+import { blogProblems, blogTexts } from './blog-texts';
 import { loadPost, type Post, prefetchPost, useNextPosts, usePost } from './posts';
 import { useFocusAfterWaiting } from './use-focus-after-waiting';
 
@@ -28,7 +27,7 @@ export function Page() {
   return slugPattern.test(slug) ? (
     <ArticleOf slug={slug} />
   ) : (
-    <ArticleProblem title={screens.articleRouteNotFound} text={screens.blogPostMissing.text} />
+    <ArticleProblem title={blogProblems.routeNotFound} text={blogProblems.postMissing.text} />
   );
 }
 
@@ -44,10 +43,10 @@ function ArticleOf({ slug }: { slug: string }) {
     );
   }
   if (reading.status === 'failed' && reading.failureStatus !== 404) {
-    return <ArticleProblem {...screens.blogPostFailed} onRetry={retry} />;
+    return <ArticleProblem {...blogProblems.postFailed} onRetry={retry} />;
   }
   const post = reading.status === 'ready' ? reading.answer : null;
-  return post ? <ArticleAndNext post={post} /> : <ArticleProblem {...screens.blogPostMissing} />;
+  return post ? <ArticleAndNext post={post} /> : <ArticleProblem {...blogProblems.postMissing} />;
 }
 
 /** Separate component, so that the next posts are requested only after the article has loaded. */

@@ -28,6 +28,21 @@ export const blogTexts = {
   },
 } as const;
 
+/** Titles and texts in place of the list or an article. */
+export const blogProblems = {
+  listFailed: { title: 'Failed to load blog posts', text: 'Please try again later.' },
+  listEmpty: { title: 'No blog posts available', text: 'Check back soon for new content!' },
+  postFailed: {
+    title: 'Failed to load blog post',
+    text: "The article you're looking for might have been moved or deleted.",
+  },
+  postMissing: {
+    title: 'Blog Post Not Found',
+    text: "The article you're looking for doesn't exist.",
+  },
+  routeNotFound: 'Page not found',
+} as const;
+
 export const newsletters = {
   list: {
     heading: 'Stay Updated',

@@ -1,6 +1,6 @@
-import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
+import { blogProblems } from './blog-texts';
 
 /** Heading level of the panel: one below the heading of the posts. */
 interface Outline {
@@ -8,9 +8,9 @@ interface Outline {
 }
 
 export function PostsFailed({ headingLevel, onRetry }: Outline & { onRetry: () => void }) {
-  return <ErrorPanel {...screens.blogListFailed} onRetry={onRetry} headingLevel={headingLevel} />;
+  return <ErrorPanel {...blogProblems.listFailed} onRetry={onRetry} headingLevel={headingLevel} />;
 }
 
 export function NoPosts({ headingLevel }: Outline) {
-  return <EmptyState {...screens.blogListEmpty} headingLevel={headingLevel} />;
+  return <EmptyState {...blogProblems.listEmpty} headingLevel={headingLevel} />;
 }

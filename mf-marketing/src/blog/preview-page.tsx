@@ -1,7 +1,6 @@
 import { blogEndpoints } from '@northcast/shared-contracts/api/blog-endpoints';
 import { type CallResult, call } from '@northcast/shared-contracts/api/client/request';
 import type { BlogPost } from '@northcast/shared-contracts/api/entities';
-import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { useEffect, useState } from 'react';
@@ -9,6 +8,7 @@ import { useParams } from 'react-router-dom';
 import { Article } from './article';
 import { ArticleLoading } from './article-loading';
 import { ArticleProblem } from './article-problem';
+import { blogProblems } from './blog-texts';
 import { useFocusAfterWaiting } from './use-focus-after-waiting';
 
 /** Preview of a post for its editors: the request uses their session. */
@@ -33,9 +33,9 @@ function PreviewOf({ id }: { id: string }) {
   }
   if ('data' in result) return <Article post={result.data} isPreview />;
   return status === 404 ? (
-    <ArticleProblem {...screens.blogPostMissing} />
+    <ArticleProblem {...blogProblems.postMissing} />
   ) : (
-    <ArticleProblem {...screens.blogPostFailed} onRetry={retry} />
+    <ArticleProblem {...blogProblems.postFailed} onRetry={retry} />
   );
 }
 

@@ -19,7 +19,7 @@ export const brand = {
     { place: 'UK', role: 'Europe operations' },
   ],
   supportHours: '24/7 worldwide',
-  description:
-    'Northcast builds and runs AI systems for companies, and edits, mixes and publishes podcasts ' +
-    'at fixed prices.',
 } as const;
+
+export const brandDescription =
+  'Northcast builds and runs AI systems for companies, and edits, mixes and publishes podcasts at fixed prices.';

@@ -1,5 +1,5 @@
 import type { BlogPost } from '@northcast/shared-contracts/api/entities';
-import { brand } from '@northcast/shared-contracts/content/brand';
+import { brand, brandDescription } from '@northcast/shared-contracts/content/brand';
 
 /** Characters that XML 1.0 forbids even as references: with one, no reader accepts the document. */
 const forbidden = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
@@ -31,7 +31,7 @@ export function blogFeed(origin: string, posts: readonly BlogPost[]): string {
     const address = escaped(`${origin}/blog/${slug}`);
     return `<item><title>${escaped(title)}</title><link>${address}</link><guid>${address}</guid><pubDate>${new Date(publishedAt).toUTCString()}</pubDate><description>${escaped(excerpt)}</description></item>`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${brand.name} blog</title><link>${escaped(origin)}/blog</link><atom:link href="${escaped(origin)}/rss.xml" rel="self" type="application/rss+xml"/><description>${escaped(brand.description)}</description><language>en</language>\n${items.join('\n')}\n</channel></rss>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${brand.name} blog</title><link>${escaped(origin)}/blog</link><atom:link href="${escaped(origin)}/rss.xml" rel="self" type="application/rss+xml"/><description>${escaped(brandDescription)}</description><language>en</language>\n${items.join('\n')}\n</channel></rss>\n`;
 }
 
 /** `robots.txt`: allows public pages, excludes account pages, admin pages and the API. */
