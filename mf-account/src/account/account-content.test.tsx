@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
 import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { configureStore } from '@reduxjs/toolkit';
@@ -137,7 +137,7 @@ test('an address that was confirmed in another tab is reported, and no mail is s
   const button = await screen.findByRole('button', { name: 'Send the mail again' });
   account = { ...account, isEmailConfirmed: true };
   await userEvent.click(button);
-  await waitFor(() => expect(showToast).toHaveBeenCalledWith(toasts.emailConfirmed));
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith(accountToasts.emailConfirmed));
   expect(showToast).toHaveBeenCalledTimes(1);
   expect(sent).toEqual([]);
   expect(await screen.findByText('Confirmed')).toBeVisible();

@@ -1,6 +1,6 @@
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { accountDeletionSchema } from '@northcast/shared-contracts/api/own-account';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
@@ -38,7 +38,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
     if (error) return showFailure('deleteAccount', error, ['currentPassword']);
     // The server has ended the session; this clears it in this tab and others and navigates home.
     await signOut('/');
-    showToast(toasts.accountDeleted);
+    showToast(accountToasts.accountDeleted);
     return undefined;
   };
   return (

@@ -1,6 +1,6 @@
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { emailChangeSchema } from '@northcast/shared-contracts/api/own-account';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
@@ -28,7 +28,7 @@ export function EmailForm() {
   const ask = async (body: EmailChange, form: FormApi<EmailChange>) => {
     const { error } = await change({ body });
     if (error) return showFailure('accountChange', error, ['email', 'currentPassword']);
-    showToast(toasts.mailSent);
+    showToast(accountToasts.mailSent);
     form.reset();
     return undefined;
   };

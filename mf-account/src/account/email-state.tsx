@@ -1,5 +1,5 @@
 import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Button } from '@northcast/shared-ui/button/button';
@@ -43,7 +43,7 @@ export function EmailState({ account, onFocusLost }: EmailStateProps) {
   const keep = async () => {
     const { error } = await cancel({});
     if (error) showFailure('accountChange', error);
-    else showToast(toasts.accountChanged);
+    else showToast(accountToasts.accountChanged);
   };
   return (
     <Frame gap={3} ref={frame}>

@@ -1,7 +1,7 @@
 import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { nameChangeSchema } from '@northcast/shared-contracts/api/own-account';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
@@ -35,7 +35,7 @@ export function NameSection({ account: { firstName, lastName } }: { readonly acc
     }
     // The navigation and other tabs show the user's name.
     signedIn(data);
-    showToast(toasts.accountChanged);
+    showToast(accountToasts.accountChanged);
     return undefined;
   };
   return (

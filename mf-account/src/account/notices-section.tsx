@@ -1,5 +1,5 @@
 import type { NoticeChoice } from '@northcast/shared-contracts/api/own-account';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
@@ -31,7 +31,7 @@ export function NoticesSection({ notices }: Notices) {
   const save = async (body: Notices) => {
     const { error } = await change({ body });
     if (error) return showFailure('accountChange', error, ['notices']);
-    showToast(toasts.accountChanged);
+    showToast(accountToasts.accountChanged);
     return undefined;
   };
   return (

@@ -1,5 +1,5 @@
 import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
@@ -27,7 +27,7 @@ export function PasswordSection({ account }: { readonly account: OwnAccount }) {
     const { confirmPassword: _, ...body } = values;
     const { error } = await change({ body });
     if (error) return showFailure('accountChange', error, Object.keys(body));
-    showToast(toasts.passwordChanged);
+    showToast(accountToasts.passwordChanged);
     form.reset();
     return undefined;
   };

@@ -1,4 +1,4 @@
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { useState } from 'react';
 import { useFailure } from '../session/use-failure';
@@ -21,7 +21,7 @@ export function useConfirmationMail() {
     const { error } = account.error || isConfirmed ? account : await resend({});
     setSending(false);
     if (error) showFailure('requestMail', error);
-    else showToast(isConfirmed ? toasts.emailConfirmed : toasts.mailSent);
+    else showToast(isConfirmed ? accountToasts.emailConfirmed : accountToasts.mailSent);
   };
   return { send, isSending };
 }

@@ -1,5 +1,5 @@
+import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { failureAdvice } from '@northcast/shared-contracts/content/texts/failure-advice';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { Button } from '@northcast/shared-ui/button/button';
@@ -51,7 +51,7 @@ function Step({ token }: { readonly token: string | null }) {
     );
   }
   if (confirmation.status === 'confirmed') {
-    return <Outcome text={toasts.emailConfirmed.description}>{way}</Outcome>;
+    return <Outcome text={accountToasts.emailConfirmed.description}>{way}</Outcome>;
   }
   if (confirmation.status === 'refused') {
     const useOther = () => void signOut(signInPath);

@@ -1,7 +1,8 @@
 import { call } from '@northcast/shared-contracts/api/client/request';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
-import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
+import { failureToast } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
@@ -24,7 +25,7 @@ export function ResendConfirmation() {
     setSending(true);
     const result = await call<undefined>(endpoints.resendConfirmation);
     setSending(false);
-    if (!('error' in result)) showToast(toasts.mailSent);
+    if (!('error' in result)) showToast(accountToasts.mailSent);
     else if (result.error.status === 401) sessionEnded('sessionExpired');
     else showToast(failureToast('requestMail', result.error.serverMessage));
   };

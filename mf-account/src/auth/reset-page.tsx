@@ -1,8 +1,9 @@
 import { call } from '@northcast/shared-contracts/api/client/request';
 import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
-import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { failureToast } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { Button } from '@northcast/shared-ui/button/button';
@@ -40,7 +41,7 @@ export function Page() {
     }
     // The reset has ended every session, including this browser's.
     await refreshSession();
-    showToast(toasts.passwordReset);
+    showToast(accountToasts.passwordReset);
     void navigate('/auth', { replace: true });
     return undefined;
   };

@@ -4,7 +4,8 @@ import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { User } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';
-import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
+import { failureToast } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { CodeForm } from '@northcast/shared-ui/form/code-form';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
@@ -47,7 +48,7 @@ export function SignInForm({ email, onToggle }: AuthFormProps) {
   useHeadingFocus(step === null ? 'password' : 'code');
   const welcome = (user: User) => {
     signedIn(user);
-    showToast(toasts.welcomeBack);
+    showToast(accountToasts.welcomeBack);
   };
   const fail = ({ serverMessage }: CallError) => showToast(failureToast('login', serverMessage));
   const signIn = async (credentials: SignIn) => {

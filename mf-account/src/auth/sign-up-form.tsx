@@ -4,7 +4,8 @@ import { type SentForm, toSend } from '@northcast/shared-contracts/api/client/se
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { User } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
-import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
+import { failureToast } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
@@ -41,7 +42,7 @@ export function SignUpForm({ email, onToggle }: AuthFormProps) {
       return problemFields(result.error, Object.keys(body));
     }
     signedIn(result.data);
-    showToast(toasts.welcome);
+    showToast(accountToasts.welcome);
     return undefined;
   };
   return (

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { HostContext } from '@northcast/shared-contracts/host/host';
 import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { configureStore } from '@reduxjs/toolkit';
@@ -68,7 +68,7 @@ const press = async () =>
 test('the mail is sent again while the address is not confirmed', async () => {
   show();
   await press();
-  await waitFor(() => expect(showToast).toHaveBeenCalledWith(toasts.mailSent));
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith(accountToasts.mailSent));
   expect(sent).toHaveLength(1);
   expect(offer()).toBeVisible();
 });
@@ -78,7 +78,7 @@ test('an address that was confirmed in another tab is reported, and no mail is s
   await screen.findByRole('button', { name: 'Confirm email' });
   account = { ...account, isEmailConfirmed: true };
   await press();
-  await waitFor(() => expect(showToast).toHaveBeenCalledWith(toasts.emailConfirmed));
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith(accountToasts.emailConfirmed));
   expect(showToast).toHaveBeenCalledTimes(1);
   expect(sent).toEqual([]);
   await waitFor(() => expect(offer()).toBeNull());

@@ -2,8 +2,9 @@ import { type CallError, call } from '@northcast/shared-contracts/api/client/req
 import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { OpenInvitation, User } from '@northcast/shared-contracts/api/entities';
+import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
-import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { failureToast } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Stack } from '@northcast/shared-ui/layout/layout';
@@ -46,7 +47,7 @@ export function OpenInvitationPart({ invitation, token, ...events }: OpenInvitat
   function enter(user: User) {
     events.onJoined();
     signedIn(user);
-    showToast(toasts.joined);
+    showToast(accountToasts.joined);
     void navigate('/admin', { replace: true });
   }
   function fail(error: CallError) {

@@ -6,6 +6,7 @@ import {
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { orderLinesTotal } from '@northcast/shared-contracts/api/order-lines';
+import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { type SessionUser, useHost } from '@northcast/shared-contracts/host/host';
@@ -39,7 +40,7 @@ export function usePlaceOrder(offer: Offer, onDone: () => void) {
     if (error) return refused(error as CallError);
     draft.drop();
     anonymousOrderDraft(offer.slug).drop();
-    showToast(toasts.orderPlaced);
+    showToast(accountToasts.orderPlaced);
     if (isStillOpen(offer.slug)) leadTo(order);
     return undefined;
   };
@@ -50,7 +51,7 @@ export function usePlaceOrder(offer: Offer, onDone: () => void) {
   };
   const refused = (error: CallError) => {
     if (isUnauthorized(error)) sessionEnded('unauthorized');
-    else showToast(toasts.orderFailed);
+    else showToast(accountToasts.orderFailed);
     return problemFields(error, ['customerPhone', 'projectBrief']);
   };
   return { place, isPending: isLoading };

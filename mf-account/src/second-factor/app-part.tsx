@@ -1,6 +1,6 @@
 import type { SecondFactor, TotpSetup } from '@northcast/shared-contracts/api/entities';
 import { totpRemovalSchema, totpStartSchema } from '@northcast/shared-contracts/api/second-factor';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { useEffect, useState } from 'react';
@@ -47,7 +47,7 @@ export function AppPart({
     const { error } = await remove({ body: { currentPassword, code } });
     if (error) return showFailure('secondFactor', error, ['currentPassword', 'code']);
     setAsking(null);
-    showToast(toasts.secondFactorChanged);
+    showToast(accountToasts.secondFactorChanged);
     onFocusLost();
     return undefined;
   };

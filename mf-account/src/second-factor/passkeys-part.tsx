@@ -6,8 +6,8 @@ import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { SecondFactor } from '@northcast/shared-contracts/api/entities';
 import { passkeyNamingSchema } from '@northcast/shared-contracts/api/second-factor';
+import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
@@ -73,7 +73,7 @@ export function PasskeysPart({
       return showFailure('secondFactor', error, ['name']);
     }
     setAdding(false);
-    if (data.recoveryCodes.length === 0) showToast(toasts.secondFactorChanged);
+    if (data.recoveryCodes.length === 0) showToast(accountToasts.secondFactorChanged);
     else setUnanswered(false);
     onCodes(data.recoveryCodes);
     return undefined;
@@ -84,7 +84,7 @@ export function PasskeysPart({
       showFailure('secondFactor', error);
       return;
     }
-    showToast(toasts.secondFactorChanged);
+    showToast(accountToasts.secondFactorChanged);
     onFocusLost();
   };
   return (

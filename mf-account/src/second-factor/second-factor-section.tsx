@@ -1,6 +1,6 @@
 import type { SecondFactor } from '@northcast/shared-contracts/api/entities';
+import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { failureAdvice } from '@northcast/shared-contracts/content/texts/failure-advice';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
@@ -85,7 +85,7 @@ export function SecondFactorSection({ secondFactor, email }: SecondFactorSection
           onClose={() => {
             setCodes([]);
             // Show the toast only now: on a phone it would cover the codes.
-            showToast(toasts.secondFactorChanged);
+            showToast(accountToasts.secondFactorChanged);
           }}
         />
       ) : null}

@@ -1,5 +1,5 @@
 import type { Session } from '@northcast/shared-contracts/api/entities';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
@@ -34,7 +34,7 @@ export function SessionList({ sessions, now, onEnded }: SessionListProps) {
       showFailure('endSession', error);
       return;
     }
-    showToast(toasts.sessionEnded);
+    showToast(accountToasts.sessionEnded);
     onEnded();
   };
   return (

@@ -1,5 +1,5 @@
 import type { Session } from '@northcast/shared-contracts/api/entities';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
@@ -26,7 +26,7 @@ export function SessionsSection({ sessions }: SessionsSectionProps) {
       showFailure('endSession', error);
       return;
     }
-    showToast(toasts.sessionsEnded);
+    showToast(accountToasts.sessionsEnded);
     heading.current?.focus();
   };
   return (

@@ -1,17 +1,9 @@
 import { earlyToasts } from '@northcast/shared-contracts/content/texts/early-toasts';
 /**
- * The toasts of all areas, exactly as specified. Those of the order view are in `order-toasts.ts`.
+ * Toasts of several areas and of the panel, exactly as specified. Those of the account area are in
+ * `account-toasts.ts`, those of the order view in `order-toasts.ts`.
  */
 export const toasts = {
-  orderPlaced: {
-    title: 'Order Placed Successfully!',
-    description: 'One of our agents will contact you soon to finalize payment and details.',
-  },
-  orderFailed: {
-    title: 'Error',
-    description: 'Failed to place order. Please try again.',
-    tone: 'destructive',
-  },
   ...earlyToasts,
   contactSent: {
     title: 'Message sent successfully!',
@@ -20,14 +12,6 @@ export const toasts = {
   messageSent: {
     title: 'Message sent',
     description: 'Your message has been sent to our support team.',
-  },
-  welcomeBack: {
-    title: 'Welcome back!',
-    description: 'You have been successfully logged in.',
-  },
-  welcome: {
-    title: 'Welcome to the product!',
-    description: 'Your account has been created successfully.',
   },
   adminGranted: {
     title: 'Admin Access Granted',
@@ -49,28 +33,10 @@ export const toasts = {
   messageCreated: { title: 'Success', description: 'Message created successfully' },
   messageDeleted: { title: 'Success', description: 'Message deleted successfully' },
   enquiryDeleted: { title: 'Success', description: 'Enquiry deleted successfully' },
-  accountChanged: { title: 'Success', description: 'Your changes have been saved.' },
-  passwordChanged: {
-    title: 'Password changed',
-    description: 'You have been signed out everywhere else.',
-  },
-  passwordReset: {
-    title: 'Password changed',
-    description: 'Please sign in with your new password.',
-  },
-  emailConfirmed: { title: 'Success', description: 'Your email address is confirmed.' },
-  mailSent: { title: 'Mail sent', description: 'Please look at your inbox.' },
-  sessionEnded: { title: 'Success', description: 'The session has been ended.' },
-  sessionsEnded: { title: 'Success', description: 'You are signed in here only.' },
   customerSessionsEnded: {
     title: 'Success',
     description: 'The customer has been signed out everywhere.',
   },
-  secondFactorChanged: {
-    title: 'Second factor changed',
-    description: 'You have been signed out everywhere else.',
-  },
-  accountDeleted: { title: 'Account deleted', description: 'Thank you for having been with us.' },
   copied: { title: 'Copied', description: 'The text is in your clipboard.' },
   copyFailed: {
     title: 'Error',
@@ -90,7 +56,6 @@ export const toasts = {
     title: 'Success',
     description: 'The account is a customer’s now, and signed out.',
   },
-  joined: { title: 'Welcome to the team!', description: 'You can open the admin panel now.' },
   replySent: { title: 'Success', description: 'Reply sent successfully' },
 } as const;
 
