@@ -1,7 +1,7 @@
 import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { ToastSlot } from '@northcast/shared-ui/toast/toast';
 import { toastExamples } from '@northcast/shared-ui/toast/toast.examples';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 describeExamples(toastExamples);
@@ -47,6 +47,18 @@ it('the Dismiss button dismisses the toast', async () => {
   render(<ToastSlot toast={placed} onDismiss={dismissed} />);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(dismissed).toHaveBeenCalledWith('1');
+});
+
+it('a toast after one that was dismissed by its button requests its dismissal too', async () => {
+  const dismissed = jest.fn();
+  const { rerender } = render(<ToastSlot toast={placed} onDismiss={dismissed} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  rerender(<ToastSlot toast={null} onDismiss={dismissed} />);
+  await waitFor(() => expect(screen.queryByText(placed.title)).not.toBeInTheDocument());
+  jest.useFakeTimers();
+  rerender(<ToastSlot toast={{ ...placed, id: '2' }} onDismiss={dismissed} />);
+  act(() => jest.advanceTimersByTime(5100));
+  expect(dismissed).toHaveBeenLastCalledWith('2');
 });
 
 it('`onShown` is called once, and its return value does not break removing the toast', () => {

@@ -48,15 +48,11 @@ export function ToastSlot({ toast, onDismiss, onShown }: ToastSlotProps) {
   const shown = toast ?? last;
   if (!isClient) return null;
   return (
-    <Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+    // A provider stops its timers while a toast has the pointer or the focus, and starts none again
+    // if that toast is dismissed. So each toast gets its own.
+    <Provider key={shown?.id} duration={5000} swipeDirection="right" swipeThreshold={50}>
       {shown ? (
-        <Toast
-          key={shown.id}
-          toast={shown}
-          isOpen={toast !== null}
-          onDismiss={onDismiss}
-          onShown={onShown}
-        />
+        <Toast toast={shown} isOpen={toast !== null} onDismiss={onDismiss} onShown={onShown} />
       ) : null}
       <Viewport asChild>
         <ToastList />
