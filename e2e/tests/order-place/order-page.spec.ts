@@ -19,7 +19,9 @@ test.describe('order page', () => {
     await placeButton(page).click();
     await expect(page.getByText('Order Placed Successfully!').first()).toBeVisible();
     await expect(page).toHaveURL(orderPage);
-    await expect(page.getByRole('heading', { level: 1, name: 'Lite Edit' })).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1, name: 'Lite Edit' });
+    await expect(heading).toBeVisible();
+    await expect(heading).toBeFocused();
     const main = page.getByRole('main');
     await expect(main.getByText('$40').first()).toBeVisible();
     await expect(main.getByText('Awaiting confirmation')).toBeVisible();

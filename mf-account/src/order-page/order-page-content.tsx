@@ -9,9 +9,9 @@ import { useUserId } from '@northcast/order-ui/use-user-id';
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
-import { Heading } from '@northcast/shared-ui/typography/typography';
 import { use, useRef } from 'react';
 import { SessionExpiry } from '../session/session-expiry';
+import { LoadingHeading } from './loading-heading';
 
 interface OrderPageContentProps {
   readonly number: string;
@@ -21,11 +21,7 @@ interface OrderPageContentProps {
 
 export function OrderPageContent({ number, isSignedIn }: OrderPageContentProps) {
   const expire = use(SessionExpiry);
-  const heading = (
-    <Heading level={1} size="x3">
-      {`Order ${number.toUpperCase()}`}
-    </Heading>
-  );
+  const heading = <LoadingHeading number={number} />;
   if (!isSignedIn) {
     return (
       <Stack gap={5}>

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { orderFailures } from '@northcast/shared-contracts/content/texts/order-toasts';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { details, OrderFrame, placed } from '../test/order-frame';
 import { BriefSection } from './brief-section';
@@ -18,6 +18,7 @@ const show = (order: OrderDetails) =>
       showToast={showToast}
     >
       <BriefSection order={order} />
+      <input aria-label="Search" />
     </OrderFrame>,
   );
 
@@ -53,7 +54,22 @@ test('saving sends the version that was read, shows a toast and focuses the head
   expect(showToast).toHaveBeenCalledWith(
     expect.objectContaining({ description: 'Your brief has been changed.' }),
   );
-  expect(screen.getByRole('heading', { name: 'Project brief' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Project brief' })).toHaveFocus());
+});
+
+test('a late response leaves the focus where the user has moved it', async () => {
+  let answer = () => {};
+  const response = new Promise<object>((resolve) => {
+    answer = () => resolve({ data: details() });
+  });
+  send.mockReturnValueOnce(response);
+  show(details());
+  const user = await write('Six seconds');
+  await user.click(screen.getByRole('button', { name: 'Save brief' }));
+  await user.click(screen.getByLabelText('Search'));
+  answer();
+  await waitFor(() => expect(screen.queryByLabelText('Your brief')).toBeNull());
+  expect(screen.getByLabelText('Search')).toHaveFocus();
 });
 
 test('the typed brief is restored after a remount until the changes are discarded', async () => {

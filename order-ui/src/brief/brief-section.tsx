@@ -1,5 +1,6 @@
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { Button } from '@northcast/shared-ui/button/button';
+import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { useRef, useState } from 'react';
@@ -21,10 +22,7 @@ export function BriefSection({ order }: { readonly order: OrderDetails }) {
   // Start in edit mode if a draft survived a reload. Once open, the form stays when the order is
   // confirmed: it holds what the customer has typed.
   const [isEditing, setEditing] = useState(() => draft.values() !== undefined);
-  const close = () => {
-    setEditing(false);
-    heading.current?.focus();
-  };
+  useFocusBack(heading, isEditing);
   return (
     <OrderSection
       title="Project brief"
@@ -44,7 +42,7 @@ export function BriefSection({ order }: { readonly order: OrderDetails }) {
       }
     >
       {isEditing ? (
-        <BriefForm order={order} draft={draft} onClose={close} />
+        <BriefForm order={order} draft={draft} onClose={() => setEditing(false)} />
       ) : (
         <Words>{order.order.projectBrief}</Words>
       )}

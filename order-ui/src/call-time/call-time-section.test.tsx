@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import type { DemoCall } from '@northcast/shared-contracts/api/entities';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { details, OrderFrame } from '../test/order-frame';
 import { CallTimeSection } from './call-time-section';
@@ -13,18 +13,26 @@ const call: DemoCall = {
   offered: ['2026-12-02T14:00:00.000Z', '2026-12-03T14:00:00.000Z'],
 };
 
-function setUp(change: Partial<DemoCall> = {}) {
+const showToast = jest.fn();
+
+/** @returns renders the section again with a changed call */
+function setUp(change: Partial<DemoCall> = {}, cancel: () => Promise<object> = async () => ({})) {
   const idle = { isLoading: false };
-  const calls = {
-    useDemoCallQuery: () => ({ data: { ...call, ...change } }),
-    useBookDemoCallMutation: () => [jest.fn(), idle],
-    useCancelDemoCallMutation: () => [jest.fn(), idle],
+  const show = (shown: Partial<DemoCall>) => {
+    const calls = {
+      useDemoCallQuery: () => ({ data: { ...call, ...shown } }),
+      useBookDemoCallMutation: () => [jest.fn(), idle],
+      useCancelDemoCallMutation: () => [cancel, idle],
+    };
+    return (
+      <OrderFrame calls={calls} showToast={showToast}>
+        <CallTimeSection order={details({ kind: 'call' })} />
+        <input aria-label="Search" />
+      </OrderFrame>
+    );
   };
-  render(
-    <OrderFrame calls={calls}>
-      <CallTimeSection order={details({ kind: 'call' })} />
-    </OrderFrame>,
-  );
+  const { rerender } = render(show(change));
+  return (next: Partial<DemoCall>) => rerender(show(next));
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -49,4 +57,26 @@ it('if no time is free, “Choose another time” can be left again', async () =
 it('a picker that is shown from the start does not take the focus', () => {
   setUp({ startsAt: undefined });
   expect(document.body).toHaveFocus();
+});
+
+it('the heading gets the focus when the pressed button disappears with its call', async () => {
+  const load = setUp();
+  await press('Cancel the call');
+  load({ startsAt: undefined });
+  expect(screen.getByRole('heading', { name: 'Your call' })).toHaveFocus();
+});
+
+it('the focus stays where the user has moved it before the call is cancelled', async () => {
+  showToast.mockReset();
+  let answer = () => {};
+  const response = new Promise<object>((resolve) => {
+    answer = () => resolve({});
+  });
+  const load = setUp({}, () => response);
+  await press('Cancel the call');
+  await userEvent.click(screen.getByLabelText('Search'));
+  answer();
+  await waitFor(() => expect(showToast).toHaveBeenCalledTimes(1));
+  load({ startsAt: undefined });
+  expect(screen.getByLabelText('Search')).toHaveFocus();
 });

@@ -5,6 +5,7 @@ import { quoteEndpoints } from '@northcast/shared-contracts/api/quote-endpoints'
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
+import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
@@ -46,10 +47,9 @@ function CallTimes({ call, orderId, heading }: CallTimesProps) {
   const { useBookDemoCallMutation } = useOrderCalls();
   const [book, { isLoading }] = useBookDemoCallMutation();
   const [isMoving, setMoving] = useState(false);
-  const close = () => {
-    setMoving(false);
-    heading.current?.focus();
-  };
+  const close = () => setMoving(false);
+  const frame = useRef<HTMLDivElement>(null);
+  useLostFocus(frame, () => heading.current?.focus());
   const send = async (startsAt: string) => {
     const { error } = await book({ id: orderId, body: { startsAt } });
     if (error) {
@@ -60,26 +60,27 @@ function CallTimes({ call, orderId, heading }: CallTimesProps) {
     close();
     return true;
   };
-  if (call.startsAt && !(isMoving && call.canChange)) {
-    return (
-      <BookedCall
-        call={call}
-        startsAt={call.startsAt}
-        orderId={orderId}
-        onMove={() => setMoving(true)}
-        onCancelled={() => heading.current?.focus()}
-      />
-    );
-  }
-  if (!call.canChange) return <Text>No time was booked for this call.</Text>;
   return (
-    <CallPicker
-      call={call}
-      isBusy={isLoading}
-      onBook={send}
-      onBack={call.startsAt ? close : undefined}
-      takesFocus={isMoving}
-    />
+    <div ref={frame}>
+      {call.startsAt && !(isMoving && call.canChange) ? (
+        <BookedCall
+          call={call}
+          startsAt={call.startsAt}
+          orderId={orderId}
+          onMove={() => setMoving(true)}
+        />
+      ) : call.canChange ? (
+        <CallPicker
+          call={call}
+          isBusy={isLoading}
+          onBook={send}
+          onBack={call.startsAt ? close : undefined}
+          takesFocus={isMoving}
+        />
+      ) : (
+        <Text>No time was booked for this call.</Text>
+      )}
+    </div>
   );
 }
 
@@ -88,11 +89,9 @@ interface BookedCallProps {
   readonly startsAt: string;
   readonly orderId: string;
   readonly onMove: () => void;
-  /** Called when the focused controls disappear. */
-  readonly onCancelled: () => void;
 }
 
-function BookedCall({ call, startsAt, orderId, onMove, onCancelled }: BookedCallProps) {
+function BookedCall({ call, startsAt, orderId, onMove }: BookedCallProps) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useCancelDemoCallMutation } = useOrderCalls();
@@ -100,12 +99,8 @@ function BookedCall({ call, startsAt, orderId, onMove, onCancelled }: BookedCall
   const zone = ownZone();
   const cancelCall = async () => {
     const { error } = await cancel({ id: orderId });
-    if (error) {
-      showFailure('cancelCall', error);
-      return;
-    }
-    showToast(orderToasts.callCancelled);
-    onCancelled();
+    if (error) showFailure('cancelCall', error);
+    else showToast(orderToasts.callCancelled);
   };
   return (
     <Stack gap={4}>

@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { failureAdvice } from '@northcast/shared-contracts/content/texts/failure-advice';
 import { Button } from '@northcast/shared-ui/button/button';
+import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
@@ -23,10 +24,7 @@ export function ThreadsSection({ order }: { readonly order: OrderDetails }) {
   const [form, setForm] = useState(() => (draft.values() ? 'kept' : 'closed'));
   const { useOrderMessagesQuery } = useOrderCalls();
   const { currentData: threads, error, refetch, isFetching } = useOrderMessagesQuery({ id });
-  const close = () => {
-    setForm('closed');
-    heading.current?.focus();
-  };
+  useFocusBack(heading, form !== 'closed');
   return (
     <OrderSection
       title="Messages"
@@ -46,7 +44,12 @@ export function ThreadsSection({ order }: { readonly order: OrderDetails }) {
       }
     >
       {form === 'closed' ? null : (
-        <NewThread orderId={id} draft={draft} takesFocus={form === 'asked'} onClose={close} />
+        <NewThread
+          orderId={id}
+          draft={draft}
+          takesFocus={form === 'asked'}
+          onClose={() => setForm('closed')}
+        />
       )}
       {threads === undefined ? (
         error ? (

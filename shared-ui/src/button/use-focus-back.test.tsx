@@ -9,7 +9,7 @@ function Comments({ answer }: { readonly answer: Promise<void> }) {
   const opener = useRef<HTMLButtonElement>(null);
   useFocusBack(opener, isOpen);
   return (
-    <>
+    <main tabIndex={-1}>
       {isOpen ? (
         <button type="button" onClick={() => void answer.then(() => setOpen(false))}>
           Send
@@ -20,7 +20,7 @@ function Comments({ answer }: { readonly answer: Promise<void> }) {
         </button>
       )}
       <input aria-label="Position" />
-    </>
+    </main>
   );
 }
 
@@ -37,6 +37,16 @@ test('focus returns to the button when the button is rendered again', async () =
   const close = setUp();
   await userEvent.click(screen.getByText('Comment'));
   await userEvent.click(screen.getByText('Send'));
+  close();
+  expect(await screen.findByText('Comment')).toHaveFocus();
+});
+
+test('focus returns to the button from the page that contains it', async () => {
+  const close = setUp();
+  await userEvent.click(screen.getByText('Comment'));
+  await userEvent.click(screen.getByText('Send'));
+  // As a second press does on a button that is disabled meanwhile.
+  screen.getByRole('main').focus();
   close();
   expect(await screen.findByText('Comment')).toHaveFocus();
 });

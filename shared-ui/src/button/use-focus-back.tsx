@@ -9,8 +9,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useFocusBack(button: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // Removing the focused element moves the focus to the body.
-    const isLost = document.activeElement === null || document.activeElement === document.body;
+    // Nothing else has the focus: it is on the body, on the dialog that took it from the removed
+    // element, or on the container of a disabled button that was pressed.
+    const isLost = document.activeElement?.contains(button.current);
     if (wasOpen.current && !isOpen && isLost) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen, button]);

@@ -63,6 +63,21 @@ it('a click on an option selects the option', async () => {
   expect(field()).toHaveValue('Mateo Lindqvist');
 });
 
+it('a press on the scroll bar of the list keeps the list open', async () => {
+  render(<Customers />);
+  await userEvent.click(field());
+  // The scroll bar belongs to the list itself.
+  await userEvent.click(screen.getByRole('listbox'));
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('the Tab key skips the list, as browsers would otherwise stop at what scrolls', async () => {
+  render(<Customers />);
+  await userEvent.click(field());
+  expect(screen.getByRole('listbox')).toHaveAttribute('tabindex', '-1');
+});
+
 it('Escape closes the list and keeps the selection', async () => {
   render(<Customers />);
   await userEvent.click(field());

@@ -102,6 +102,10 @@ export function Combobox({
             id={list.id}
             aria-label={texts.label}
             hidden={!list.isOpen || options.length === 0}
+            // The input keeps the focus: during a press on an option or the scroll bar, and because
+            // browsers let the Tab key focus what scrolls.
+            tabIndex={-1}
+            onPointerDown={(event) => event.preventDefault()}
           >
             {options.map((option, index) => (
               <Option
@@ -110,7 +114,6 @@ export function Combobox({
                 id={list.optionId(index)}
                 aria-selected={option.value === value?.value}
                 data-active={index === list.active || undefined}
-                onPointerDown={(event) => event.preventDefault()}
                 onClick={() => choose(option)}
               >
                 {option.label}

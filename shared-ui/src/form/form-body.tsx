@@ -5,9 +5,9 @@ import { useForm } from 'react-final-form';
 
 /**
  * The form element of the surrounding react-final-form, with our messages instead of the browser's.
- * An invalid submission focuses the first invalid field and announces which fields are invalid. A
- * half-entered field, such as a date without its day, blocks the submission: it would be sent as
- * empty.
+ * An invalid submission focuses the first invalid field, unless the focus has moved out of the form
+ * meanwhile, and announces which fields are invalid. A half-entered field, such as a date without
+ * its day, blocks the submission: it would be sent as empty.
  */
 export function FormBody({
   children,
@@ -20,9 +20,12 @@ export function FormBody({
   const [incomplete, setIncomplete] = useState<readonly string[]>([]);
   useEffect(() => {
     if (attempts === 0) return;
-    const wrong = wrongFields(element.current);
+    const form = element.current;
+    const wrong = wrongFields(form);
     setSummary(summaryOf(wrong));
-    wrong[0]?.focus();
+    const { activeElement } = document;
+    // The body, which has the focus once the button is disabled, contains the form too.
+    if (form?.contains(activeElement) || activeElement?.contains(form)) wrong[0]?.focus();
   }, [attempts]);
   return (
     <form

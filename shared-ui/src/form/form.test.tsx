@@ -109,6 +109,26 @@ it('a server error is shown at its field until the field is changed', async () =
   expect(name).toBeValid();
 });
 
+it('a server error that arrives late leaves the focus outside the form', async () => {
+  let refuse = () => {};
+  const response = new Promise<object>((resolve) => {
+    refuse = () => resolve({ name: 'That name is taken' });
+  });
+  render(
+    <>
+      <Enquiry onSubmit={() => response} />
+      <input aria-label="Search" />
+    </>,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'audio');
+  await send();
+  await userEvent.click(screen.getByRole('textbox', { name: 'Search' }));
+  refuse();
+  expect(await screen.findByText('1 field needs your attention: Name')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
+});
+
 describe('a date of which a part is missing', () => {
   /** jsdom knows no parts of a date: the browser reports them like this. */
   const setIncomplete = (input: HTMLElement, badInput: boolean) =>

@@ -21,21 +21,16 @@ interface SessionListProps {
   readonly sessions: readonly Session[];
   /** When the list was loaded, in milliseconds since 1970. */
   readonly now: number;
-  readonly onEnded: () => void;
 }
 
-export function SessionList({ sessions, now, onEnded }: SessionListProps) {
+export function SessionList({ sessions, now }: SessionListProps) {
   const { showToast } = useHost();
   const showFailure = useFailure();
   const [end, { isLoading, originalArgs }] = useEndSessionMutation();
   const endOne = async ({ id }: Session) => {
     const { error } = await end({ id });
-    if (error) {
-      showFailure('endSession', error);
-      return;
-    }
-    showToast(accountToasts.sessionEnded);
-    onEnded();
+    if (error) showFailure('endSession', error);
+    else showToast(accountToasts.sessionEnded);
   };
   return (
     <List>

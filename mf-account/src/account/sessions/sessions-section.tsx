@@ -2,7 +2,8 @@ import type { Session } from '@northcast/shared-contracts/api/entities';
 import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
-import { Cluster } from '@northcast/shared-ui/layout/layout';
+import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
+import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { useRef } from 'react';
 import { LoadedList, type LoadingList } from '../../list/loaded-list';
 import { SettingsSection } from '../../section/settings-section';
@@ -19,15 +20,14 @@ export function SessionsSection({ sessions }: SessionsSectionProps) {
   const { showToast } = useHost();
   const showFailure = useFailure();
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
+  const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed button disappears with its sessions, once the list has been loaded again.
+  useLostFocus(frame, () => heading.current?.focus());
   const end = async () => {
     const { error } = await endOthers({});
-    if (error) {
-      showFailure('endSession', error);
-      return;
-    }
-    showToast(accountToasts.sessionsEnded);
-    heading.current?.focus();
+    if (error) showFailure('endSession', error);
+    else showToast(accountToasts.sessionsEnded);
   };
   return (
     <SettingsSection
@@ -35,24 +35,22 @@ export function SessionsSection({ sessions }: SessionsSectionProps) {
       description="Where you are signed in. End what you do not know, and change your password."
       headingRef={heading}
     >
-      <LoadedList list={sessions} noun="session" empty={null}>
-        {(rows) => (
-          <>
-            <SessionList
-              sessions={rows}
-              now={sessions.fulfilledTimeStamp ?? 0}
-              onEnded={() => heading.current?.focus()}
-            />
-            {rows.some(({ isCurrent }) => !isCurrent) ? (
-              <Cluster justify="end">
-                <Button variant="secondary" onClick={end} busy={isLoading} busyLabel="Ending...">
-                  End all others
-                </Button>
-              </Cluster>
-            ) : null}
-          </>
-        )}
-      </LoadedList>
+      <Stack gap={4} ref={frame}>
+        <LoadedList list={sessions} noun="session" empty={null}>
+          {(rows) => (
+            <>
+              <SessionList sessions={rows} now={sessions.fulfilledTimeStamp ?? 0} />
+              {rows.some(({ isCurrent }) => !isCurrent) ? (
+                <Cluster justify="end">
+                  <Button variant="secondary" onClick={end} busy={isLoading} busyLabel="Ending...">
+                    End all others
+                  </Button>
+                </Cluster>
+              ) : null}
+            </>
+          )}
+        </LoadedList>
+      </Stack>
     </SettingsSection>
   );
 }

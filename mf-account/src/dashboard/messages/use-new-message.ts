@@ -2,6 +2,7 @@ import { type Draft, draftOf } from '@northcast/shared-contracts/api/client/draf
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
+import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
 import { type RefObject, useState } from 'react';
 import { useSendMessageMutation } from '../../account-calls';
 import { problemFields } from '../../form/problem-fields';
@@ -18,7 +19,7 @@ export interface MessageText {
  * State of the new-message form: whether it is open, and its draft. A draft from before a reload or
  * a new sign-in opens it again.
  * @param userId the author, who owns the draft
- * @param opener receives the focus when the form closes
+ * @param opener receives the focus when the form closes, unless the focus has moved elsewhere
  */
 export function useNewMessage(userId: string, opener: RefObject<HTMLElement | null>) {
   const draft = draftOf<MessageText>('message-draft', userId);
@@ -26,8 +27,10 @@ export function useNewMessage(userId: string, opener: RefObject<HTMLElement | nu
     if (window.location.hash === newMessageHash) return 'asked';
     return draft.values() ? 'kept' : 'closed';
   });
+  const isOpen = state !== 'closed';
+  useFocusBack(opener, isOpen);
   return {
-    isOpen: state !== 'closed',
+    isOpen,
     /** Whether the user has just asked for the form, so that it takes the focus. */
     wasAskedFor: state === 'asked',
     draft,
@@ -38,7 +41,6 @@ export function useNewMessage(userId: string, opener: RefObject<HTMLElement | nu
     close: () => {
       draft.drop();
       setState('closed');
-      opener.current?.focus();
     },
   };
 }
