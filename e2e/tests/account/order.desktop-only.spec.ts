@@ -88,6 +88,25 @@ test.describe('order dialog without a known account', () => {
     await expect(dialogOf(page).getByText(user.email)).toBeVisible();
     await expect(dialogOf(page).getByLabel('Project brief')).toHaveValue(brief);
   });
+
+  test('once it is placed after sign-in, Back leads to the page below the dialog', async ({
+    customer: { page, user, password },
+  }) => {
+    await page.context().clearCookies();
+    await page.goto('/services');
+    await (await hydratedElement(page.getByRole('button', { name: 'Order Now' }).first())).click();
+    await dialogOf(page).getByRole('link', { name: 'Login' }).click();
+    await page.getByLabel('Email').fill(user.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(dialogOf(page).getByText(user.email)).toBeVisible();
+    await fillOrder(page);
+    await placeButton(page).click();
+    await expect(page).toHaveURL(orderPage);
+    await page.goBack();
+    await expect(page).toHaveURL('/services');
+    await expect(dialogOf(page)).toHaveCount(0);
+  });
 });
 
 test.describe('order form', () => {

@@ -21,6 +21,8 @@ const Panel = styled(DialogBody)`
 
 /**
  * Shown in place of the form to visitors who are not signed in; both links return to this order.
+ * They replace the dialog's history entry, so that Back does not open the form again once the order
+ * is placed.
  * @param price in US dollars as displayed; 0 if it has no price
  */
 export function LoginRequired({ price }: { readonly price: number }) {
@@ -35,10 +37,12 @@ export function LoginRequired({ price }: { readonly price: number }) {
         <Text tone="muted">Please log in to place this order. Afterwards its form opens here.</Text>
       </Panel>
       <DialogFooter>
-        <LinkButton to={`/auth?mode=sign-up&next=${next}`} variant="secondary">
+        <LinkButton to={`/auth?mode=sign-up&next=${next}`} replace variant="secondary">
           Create an account
         </LinkButton>
-        <LinkButton to={`/auth?next=${next}`}>Login</LinkButton>
+        <LinkButton to={`/auth?next=${next}`} replace>
+          Login
+        </LinkButton>
       </DialogFooter>
     </>
   );
