@@ -12,6 +12,7 @@ import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormCodeField } from '@northcast/shared-ui/form/form-code-field';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import type { SubmissionErrors } from 'final-form';
+import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { askForPasskey } from './passkey-browser';
 
@@ -39,6 +40,7 @@ export function StepUpDialog({
   onConfirmed,
   onClose,
 }: StepUpDialogProps) {
+  const [isAsking, setAsking] = useState(false);
   const send = async (body: StepUpBody) => {
     const result = await confirm(body);
     if ('error' in result && result.error) return fail(result.error as CallError);
@@ -46,9 +48,11 @@ export function StepUpDialog({
     return undefined;
   };
   const withPasskey = async () => {
+    setAsking(true);
     const asked = await passkeyCredential(askForPasskey);
     if ('error' in asked) fail(asked.error);
     else await send({ credential: asked.data });
+    setAsking(false);
   };
   const canUsePasskey = methods.includes('passkey') && arePasskeysPossible();
   return (
@@ -64,7 +68,7 @@ export function StepUpDialog({
               <Stack gap={4}>
                 <FormCodeField methods={methods} />
                 {canUsePasskey ? (
-                  <Button variant="secondary" wide onClick={withPasskey}>
+                  <Button variant="secondary" wide onClick={withPasskey} busy={isAsking}>
                     Use a passkey
                   </Button>
                 ) : null}

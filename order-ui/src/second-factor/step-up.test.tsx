@@ -62,3 +62,16 @@ test('a wrong code shows its error, and the call is not repeated', async () => {
   expect(await screen.findByText('This code is wrong.')).toBeVisible();
   expect(act).toHaveBeenCalledTimes(1);
 });
+
+test('a double click on “Use a passkey” asks for one challenge', async () => {
+  Object.assign(window, { PublicKeyCredential: class {}, isSecureContext: true });
+  const request = jest.fn(() => new Promise<Response>(() => {}));
+  globalThis.fetch = request;
+  const required = { status: 403, message: '403', problem: { stepUp: ['totp', 'passkey'] } };
+  render(<Caller act={async () => ({ error: required })} confirm={async () => ({})} />);
+  await userEvent.click(screen.getByText('Act'));
+  const button = await screen.findByRole('button', { name: 'Use a passkey' });
+  await userEvent.dblClick(button);
+  expect(request).toHaveBeenCalledTimes(1);
+  expect(button).toBeDisabled();
+});
