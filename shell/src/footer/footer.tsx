@@ -45,7 +45,7 @@ export function Footer() {
         </Columns>
         <Bottom>
           <span>
-            © {brand.founded}–2026 {brand.legalName}
+            © {brand.founded} {brand.legalName}
           </span>
           <List as="ul" data-inline="">
             <Links place="legal" />

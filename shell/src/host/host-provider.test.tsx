@@ -1,7 +1,7 @@
 import { type Host, useHost } from '@northcast/shared-contracts/host/host';
 import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { BrowserRouter, useSearchParams } from 'react-router-dom';
+import { BrowserRouter, Link, useSearchParams } from 'react-router-dom';
 import { setSession } from '../session/refresh-session';
 import { createShellStore, type ShellStore } from '../store/store';
 import { HostProvider } from './host-provider';
@@ -116,6 +116,45 @@ test('a second report of the end of a session changes nothing', () => {
   act(() => jest.runAllTimers());
   jest.useRealTimers();
   expect(location.pathname).toBe('/auth');
+});
+
+function Guarded() {
+  const { sessionEnded } = useHost();
+  return (
+    <>
+      <button type="button" onClick={() => sessionEnded('unauthorized')}>
+        Refuse
+      </button>
+      <Link to="/dashboard/account">Account</Link>
+    </>
+  );
+}
+
+test('a visitor who changes the page during the notice is sent to sign-in from there', () => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { BroadcastChannel: SilentChannel });
+  // jsdom reports navigations as errors and ignores them.
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const shellStore = createShellStore();
+  setSession(shellStore, { status: 'anonymous' });
+  history.replaceState(null, '', '/dashboard');
+  render(
+    <BrowserRouter>
+      <HostProvider shellStore={shellStore}>
+        <Guarded />
+      </HostProvider>
+    </BrowserRouter>,
+  );
+  const refuse = () => fireEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+  refuse();
+  fireEvent.click(screen.getByRole('link', { name: 'Account' }));
+  expect(location.pathname).toBe('/dashboard/account');
+  refuse();
+  act(() => jest.runAllTimers());
+  jest.useRealTimers();
+  const navigation = expect.objectContaining({ message: expect.stringContaining('navigation') });
+  expect(reported).toHaveBeenCalledWith(navigation);
+  reported.mockRestore();
 });
 
 test('a user whose session has ended returns to the page with its current query', () => {

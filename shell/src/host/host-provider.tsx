@@ -26,7 +26,8 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
-  const isEnding = useRef(false);
+  /** Path of the page that shows the notice before its redirect. */
+  const ending = useRef<string>(undefined);
   const forget = useCallback(() => {
     setSession(shellStore, { status: 'anonymous' });
     announceSession('signed-out');
@@ -65,16 +66,17 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
         forget();
       },
       sessionEnded: (reason) => {
-        // A page that notices that the user is gone calls this again.
-        if (isEnding.current) return;
-        isEnding.current = true;
+        // A page that notices that the user is gone calls this again. Another page, opened during
+        // the notice, needs a redirect of its own.
+        if (ending.current === pathname) return;
+        ending.current = pathname;
         const isVisitor = store.getState().session.status === 'anonymous';
         store.dispatch(toastShown(earlyToasts[reason]));
         forget();
         const { pathname: path, search } = window.location;
         const next = encodeURIComponent(path + search);
         afterNotice(shellStore, redirectDelays[reason], () => {
-          isEnding.current = false;
+          if (ending.current === pathname) ending.current = undefined;
           if (!isVisitor) void navigate(`/auth?next=${next}`, { replace: true });
           else if (window.location.pathname === pathname) signInThroughServer(next);
         });
