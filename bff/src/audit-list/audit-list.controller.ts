@@ -39,7 +39,7 @@ export class AuditListController {
   @UseGuards(StepUpGuard)
   @Call('exportAuditEntries')
   export(@Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.lists.csv(request, response, auditList, auditColumns);
+    return this.lists.csv(request, response, auditList, auditColumns, 'audit.exported');
   }
 
   /** Current names of accounts; entries hold only ids. */

@@ -125,6 +125,8 @@ describe.each(databases)('the audit log on %s', (database) => {
       ['messages.exported', () => admin.get('/api/admin/messages.csv')],
       ['enquiries.exported', () => admin.get('/api/admin/enquiries.csv')],
       ['invoices.exported', () => admin.get('/api/admin/invoices.csv')],
+      ['subscribers.exported', () => admin.get('/api/admin/subscribers.csv')],
+      ['audit.exported', () => admin.get('/api/admin/audit.csv')],
       ['notices.changed', () => admin.put('/api/admin/notices', { notices: 'never' })],
       ['sessions.ended', () => admin.delete(`/api/admin/customers/${userId}/sessions`)],
       ['customer.deleted', () => admin.delete(`/api/admin/customers/${userId}`)],
@@ -134,6 +136,24 @@ describe.each(databases)('the audit log on %s', (database) => {
       await act();
       expect(await newest()).toMatchObject({ action, outcome: 'done', actorId: adminId });
     }
+  });
+
+  test.each(['customers', 'orders', 'messages', 'enquiries', 'invoices', 'subscribers', 'audit'])(
+    'an export of %s that is rejected with 422 is not recorded',
+    async (list) => {
+      const before = await newest();
+      await admin.get(`/api/admin/${list}.csv?sort=nonsense`).expect(422);
+      expect(await newest()).toEqual(before);
+    },
+  );
+
+  test('an export of chosen orders that is rejected with 422 is not recorded', async () => {
+    const { body } = await (await application.customer()).post('/api/orders', order).expect(201);
+    const before = await newest();
+    const chosen = { ids: [body.id] };
+    await admin.post('/api/admin/orders/export?sort=nonsense', chosen).expect(422);
+    await admin.get('/api/admin/orders.csv?due=nonsense').expect(422);
+    expect(await newest()).toEqual(before);
   });
 
   test('actions of customers on their own account are recorded, including its deletion', async () => {

@@ -3,6 +3,7 @@ import { databases } from '../../test/databases.js';
 import { mailsTo, newestToken } from '../../test/mailbox.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { HousekeepingService } from '../housekeeping/housekeeping.service.js';
+import { MailEntity } from '../mail/mail.entity.js';
 import { KnownDeviceEntity } from '../sessions/known-device.entity.js';
 
 const safari =
@@ -118,6 +119,18 @@ describe.each(databases)('known browsers of an account on %s', (database) => {
   test('a browser known to another account only is unknown to this account', async () => {
     await login(await application.customer());
     expect(await warnings()).toHaveLength(1);
+  });
+
+  test('unknown browsers send at most three mails an hour, also if they sign in at once', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => login(application.visitor())));
+    expect(await warnings()).toHaveLength(3);
+    const { id: userId } = await owner.user();
+    const createdAt = new Date(Date.now() - 3_601_000);
+    await application.database.unitOfWork.write((manager) =>
+      manager.update(MailEntity, { userId, kind: 'new-device' }, { createdAt }),
+    );
+    await login(application.visitor());
+    expect(await warnings()).toHaveLength(4);
   });
 
   test('at most 20 browsers are stored, without their tokens', async () => {

@@ -1,7 +1,6 @@
 import { Body, Controller, Param, Req, Res, UseGuards } from '@nestjs/common';
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
 import type { Request, Response } from 'express';
-import { AuditService } from '../audit/audit.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
@@ -28,7 +27,6 @@ export class EnquiriesController {
     private readonly reading: EnquiryReadingService,
     private readonly answers: EnquiryAnswersService,
     private readonly unitOfWork: UnitOfWork,
-    private readonly audit: AuditService,
   ) {}
 
   @Call('contact')
@@ -48,9 +46,8 @@ export class EnquiriesController {
 
   @UseGuards(StepUpGuard)
   @Call('exportEnquiries')
-  async export(@Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.audit.note({ action: 'enquiries.exported' });
-    await this.lists.csv(request, response, enquiryList, enquiryColumns);
+  export(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.lists.csv(request, response, enquiryList, enquiryColumns, 'enquiries.exported');
   }
 
   @Call('enquiry')

@@ -1,7 +1,6 @@
 import { Controller, Req, Res, UseGuards } from '@nestjs/common';
 import type { IssuedInvoice } from '@northcast/shared-contracts/api/entities';
 import type { Request, Response } from 'express';
-import { AuditService } from '../audit/audit.service.js';
 import { Call } from '../calls/call.decorator.js';
 import { ListsService } from '../lists/lists.service.js';
 import { StepUpGuard } from '../second-factor/step-up.guard.js';
@@ -13,10 +12,7 @@ import { invoiceColumns, invoiceList, toIssuedInvoiceDto } from './invoice-list.
  */
 @Controller()
 export class InvoiceListController {
-  constructor(
-    private readonly lists: ListsService,
-    private readonly audit: AuditService,
-  ) {}
+  constructor(private readonly lists: ListsService) {}
 
   @Call('issuedInvoices')
   list(@Req() request: Request): Promise<IssuedInvoice[]> {
@@ -25,8 +21,7 @@ export class InvoiceListController {
 
   @UseGuards(StepUpGuard)
   @Call('exportInvoices')
-  async export(@Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.audit.note({ action: 'invoices.exported' });
-    await this.lists.csv(request, response, invoiceList, invoiceColumns);
+  export(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.lists.csv(request, response, invoiceList, invoiceColumns, 'invoices.exported');
   }
 }

@@ -1,3 +1,6 @@
+import type { Client } from '../../test/client.js';
+import { mailsTo } from '../../test/mailbox.js';
+import { placement } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 
 const right = { email: 'ada@example.com', password: 'password' };
@@ -8,7 +11,8 @@ describe('rate limits', () => {
   beforeEach(async () => {
     application = await startApplication('sqlite', {
       TRUST_PROXY: 'loopback',
-      RATE_LIMITS: 'login=8/60, account=3/60, register=3/60, contact=2/60, writes=40/60',
+      RATE_LIMITS:
+        'login=8/60, account=3/60, register=3/60, contact=2/60, orders=2/60, writes=40/60',
     });
     await application.customer({ email: right.email });
   });
@@ -70,6 +74,22 @@ describe('rate limits', () => {
     await visitor.post('/api/nothing', {}).set(from).expect(429);
     await visitor.get('/api/blog').set(from).expect(200);
     await visitor.post('/api/nothing', {}).set('X-Forwarded-For', '192.0.2.2').expect(404);
+  });
+
+  test('orders of one customer are limited, those of others and of the team are not', async () => {
+    const customer = await application.customer();
+    const other = await application.customer();
+    const admin = await application.administrator();
+    const place = (client: Client, address: string) =>
+      client.post('/api/orders', placement).set('X-Forwarded-For', address);
+    await place(customer, '192.0.2.1').expect(201);
+    await place(customer, '192.0.2.2').expect(201);
+    const { headers } = await place(customer, '192.0.2.3').expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(50);
+    await place(other, '192.0.2.1').expect(201);
+    for (let count = 0; count < 3; count += 1) await place(admin, '192.0.2.1').expect(201);
+    const { email } = await customer.user();
+    expect(await mailsTo(application, email, 'order-placed')).toHaveLength(2);
   });
 
   test('exports of the own data, which store an audit entry, are limited like writes', async () => {

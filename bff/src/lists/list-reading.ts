@@ -49,6 +49,8 @@ export async function byIds<Found extends Row>(
   { entity }: ListDefinition<Found>,
   ids: readonly string[],
 ): Promise<Found[]> {
+  // MariaDB rejects `IN ()`. The rows of a page may have been deleted since they were counted.
+  if (ids.length === 0) return [];
   const found = await manager
     .createQueryBuilder(entity, 'entry')
     .where('entry.id IN (:...ids)', { ids })

@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@northcast/shared-contracts/api/audit';
 import { limits } from '@northcast/shared-contracts/api/limits';
 import type { Request, Response } from 'express';
 import { uuidv7 } from 'uuidv7';
+import { AuditService } from '../audit/audit.service.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { Account } from '../sessions/account.js';
 import { BatchTurns } from './batch-turns.js';
 import { byteOrderMark, type CsvColumn, csvLine } from './csv.js';
-import type { ListDefinition } from './list-definition.js';
+import type { ListDefinition, ListName } from './list-definition.js';
 import { readPage } from './list-reading.js';
 import { type ListRequest, readListRequest } from './list-request.js';
 import { setPaginationHeaders } from './pagination-headers.js';
@@ -22,6 +24,8 @@ type CsvColumns<Row> =
   | readonly CsvColumn<Row>[]
   | ((rows: readonly Row[]) => Promise<readonly CsvColumn<Row>[]>);
 
+type ExportAction = Extract<AuditAction, `${ListName}.exported`>;
+
 /** A UUID of version 7. */
 const timedId = /^[0-9a-f]{8}-[0-9a-f]{4}-7/;
 
@@ -29,7 +33,10 @@ const timedId = /^[0-9a-f]{8}-[0-9a-f]{4}-7/;
 export class ListsService {
   private readonly turns = new BatchTurns();
 
-  constructor(private readonly unitOfWork: UnitOfWork) {}
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly audit: AuditService,
+  ) {}
 
   /** The rows that the request's query selects. Sets headers for the total and the other pages. */
   async page<Row extends { id: string }, Dto>(
@@ -77,14 +84,19 @@ export class ListsService {
     return rows.map(toDto);
   }
 
-  /** Streams all rows that match the query, in its order, as a CSV download. */
+  /**
+   * Streams all rows that match the query, in its order, as a CSV download, and records it.
+   * @throws 422, and then records nothing
+   */
   async csv<Row extends { id: string }>(
     request: Request,
     response: Response,
     definition: ListDefinition<Row>,
     columns: CsvColumns<Row>,
+    action: ExportAction,
   ): Promise<void> {
     const asked = readListRequest(request.query, definition);
+    await this.audit.note({ action });
     const lines = this.csvLines(definition, columns, asked);
     const first = await lines.next();
     const today = new Date().toISOString().slice(0, 10);

@@ -1,7 +1,6 @@
 import { Body, Controller, Param, Req, Res, UseGuards } from '@nestjs/common';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import type { Request, Response } from 'express';
-import { AuditService } from '../audit/audit.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
@@ -20,7 +19,6 @@ export class MessagesController {
     private readonly messages: MessagesService,
     private readonly lists: ListsService,
     private readonly idempotency: IdempotencyService,
-    private readonly audit: AuditService,
     private readonly limiter: RateLimiter,
   ) {}
 
@@ -48,9 +46,8 @@ export class MessagesController {
 
   @UseGuards(StepUpGuard)
   @Call('exportMessages')
-  async export(@Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.audit.note({ action: 'messages.exported' });
-    await this.lists.csv(request, response, messageList, messageColumns);
+  export(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.lists.csv(request, response, messageList, messageColumns, 'messages.exported');
   }
 
   @Call('createMessage')

@@ -2,7 +2,6 @@ import { Body, Controller, Param, Req, Res, UseGuards } from '@nestjs/common';
 import type { Subscriber } from '@northcast/shared-contracts/api/entities';
 import { subscriberStatuses } from '@northcast/shared-contracts/api/newsletter';
 import type { Request, Response } from 'express';
-import { AuditService } from '../audit/audit.service.js';
 import { type BodyOf, Call } from '../calls/call.decorator.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { isDuplicate } from '../errors/database-errors.js';
@@ -25,7 +24,6 @@ export class NewsletterController {
     private readonly unitOfWork: UnitOfWork,
     private readonly limiter: RateLimiter,
     private readonly lists: ListsService,
-    private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,
   ) {}
 
@@ -57,10 +55,10 @@ export class NewsletterController {
 
   @UseGuards(StepUpGuard)
   @Call('exportSubscribers')
-  async export(@Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.audit.note({ action: 'subscribers.exported' });
+  export(@Req() request: Request, @Res() response: Response): Promise<void> {
     const confirmed = { ...subscriberList, only: { status: 'confirmed' } };
-    await this.lists.csv(request, response, confirmed, this.csvColumns());
+    const columns = this.csvColumns();
+    return this.lists.csv(request, response, confirmed, columns, 'subscribers.exported');
   }
 
   @Call('deleteSubscriber')

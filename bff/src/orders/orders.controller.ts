@@ -6,10 +6,10 @@ import type {
   OrderTotals,
 } from '@northcast/shared-contracts/api/entities';
 import type { Request, Response } from 'express';
-import { AuditService } from '../audit/audit.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
+import { RateLimiter } from '../limits/rate-limiter.js';
 import { readListRequest } from '../lists/list-request.js';
 import { ListsService } from '../lists/lists.service.js';
 import { StepUpGuard } from '../second-factor/step-up.guard.js';
@@ -30,18 +30,20 @@ export class OrdersController {
     private readonly placing: OrderPlacingService,
     private readonly lists: ListsService,
     private readonly idempotency: IdempotencyService,
-    private readonly audit: AuditService,
     private readonly totalsOf: OrderTotalsService,
     private readonly bulk: OrderBulkService,
     private readonly dueDates: DueDatesService,
+    private readonly limiter: RateLimiter,
   ) {}
 
+  /** Limits customers: each order is mailed to an address that may belong to somebody else. */
   @Call('placeOrder')
   place(
     @Caller() account: Account,
     @Body() body: BodyOf<'placeOrder'>,
     @IdempotencyKey() call: CallId,
   ): Promise<Order> {
+    if (!account.isAdmin) this.limiter.consume('orders', account.id);
     const serviceName = body.serviceName || 'Custom Service';
     const content = { ...body, serviceName, lines: checkedLines({ ...body, serviceName }) };
     return this.idempotency.run(call, body, (manager) =>
@@ -67,8 +69,8 @@ export class OrdersController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await this.audit.note({ action: 'orders.exported' });
-    await this.lists.csv(request, response, this.listFor(account, request), orderColumns);
+    const list = this.listFor(account, request);
+    await this.lists.csv(request, response, list, orderColumns, 'orders.exported');
   }
 
   @UseGuards(StepUpGuard)
@@ -79,8 +81,8 @@ export class OrdersController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await this.audit.note({ action: 'orders.exported' });
-    await this.lists.csv(request, response, chosenOrders(account, ids), orderColumns);
+    const list = chosenOrders(account, ids);
+    await this.lists.csv(request, response, list, orderColumns, 'orders.exported');
   }
 
   /** The orders that the account may see and the query matches. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IdempotencyModule } from '../idempotency/idempotency.module.js';
+import { RateLimitModule } from '../limits/rate-limit.module.js';
 import { ListsModule } from '../lists/lists.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
@@ -20,6 +21,7 @@ import { OrdersService } from './orders.service.js';
     UsersModule,
     SecondFactorModule,
     IdempotencyModule,
+    RateLimitModule,
     ListsModule,
     MailModule,
     NoticesModule,

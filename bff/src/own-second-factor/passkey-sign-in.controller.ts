@@ -9,7 +9,7 @@ import { passkeyRefused } from '../errors/api-errors.js';
 import { clientAddress } from '../limits/client-address.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
 import { passkeyCookie } from '../second-factor/passkey-challenges.service.js';
-import { PasskeysService } from '../second-factor/passkeys.service.js';
+import { PasskeysService, type VerifiedPasskey } from '../second-factor/passkeys.service.js';
 import { newToken } from '../sessions/secret-token.js';
 import { UserEntity } from '../users/user.entity.js';
 import { toUserDto } from '../users/user.mapper.js';
@@ -42,16 +42,20 @@ export class PasskeySignInController {
   ): Promise<User> {
     const address = clientAddress(request);
     this.limiter.consume('login', address);
-    const id = await this.passkeys.authenticate(credential, passkeyCookie.of(request) ?? '');
-    const account = id === null ? null : await this.unitOfWork.read.findOneBy(UserEntity, { id });
-    if (account === null) {
+    const passkey = await this.passkeys.authenticate(credential, passkeyCookie.of(request) ?? '');
+    const account = passkey && (await this.ownerOf(passkey));
+    if (passkey === null || account === null) {
       await this.audit.note({ action: 'credentials.refused', outcome: 'refused' });
       throw passkeyRefused();
     }
     this.limiter.refund('login', address);
     const { isAdmin } = account;
     const secondFactor = { isSetUp: true, isRequired: isAdmin, confirmedAt: new Date() };
-    await this.signIn.signIn(request, { ...account, secondFactor });
+    await this.signIn.signIn(request, { ...account, secondFactor }, passkey.id);
     return toUserDto(account);
+  }
+
+  private ownerOf({ userId }: VerifiedPasskey): Promise<UserEntity | null> {
+    return this.unitOfWork.read.findOneBy(UserEntity, { id: userId });
   }
 }

@@ -21,6 +21,9 @@ const mostPasskeys = 20;
 /** Imported on demand, because the library is large and most processes need it late or never. */
 const webAuthn = () => import('@simplewebauthn/server');
 
+/** A passkey that answered a challenge, with the account it belongs to. */
+export type VerifiedPasskey = Pick<PasskeyEntity, 'id' | 'userId'>;
+
 /** A verified new passkey that is not stored yet. */
 export type NewPasskey = Omit<PasskeyEntity, 'userId' | 'name'>;
 
@@ -140,9 +143,10 @@ export class PasskeysService {
 
   /**
    * @param token of the browser that requested the challenge
-   * @returns the account whose passkey answered the challenge; null if none did
+   * @returns the passkey that answered the challenge; null if none did. It can be removed before
+   * the next transaction.
    */
-  async authenticate(credential: string, token: string): Promise<string | null> {
+  async authenticate(credential: string, token: string): Promise<VerifiedPasskey | null> {
     const { id: expectedRPID, origin: expectedOrigin } = this.required();
     const response = authenticationResponse(credential);
     const expectedChallenge = await this.challenges.take('use', token);
@@ -170,7 +174,7 @@ export class PasskeysService {
       manager.update(PasskeyEntity, { id: row.id }, use),
     );
     // The passkey may have been removed in the meantime.
-    return affected === 1 ? row.userId : null;
+    return affected === 1 ? { id: row.id, userId: row.userId } : null;
   }
 
   private required(): RelyingParty {

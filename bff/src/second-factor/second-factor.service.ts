@@ -166,8 +166,8 @@ export class SecondFactorService {
     browserToken: string,
     token: string,
   ): Promise<void> {
-    const ownerId = await this.passkeys.authenticate(credential, browserToken);
-    if (ownerId !== account.id) throw wrongPasskey();
+    const passkey = await this.passkeys.authenticate(credential, browserToken);
+    if (passkey?.userId !== account.id) throw wrongPasskey();
     await this.change(account, async (manager) => {
       await this.sessions.confirm(manager, token);
       await this.audit.record(manager, { action: 'second-factor.confirmed' });

@@ -20,6 +20,7 @@ export type RateLimits = Readonly<Record<RateLimitName, RateLimit>> | 'off';
  * - `writes`: writes of any kind from one address, except uploads
  * - `uploads`: upload requests from one address
  * - `messages`: messages and posts of one customer
+ * - `orders`: orders placed by one customer
  * - `tokens`: requests with an invalid API token from one address
  * - `tokenCalls`: requests with one API token
  */
@@ -35,6 +36,7 @@ export const defaultRateLimits = {
   register: { limit: 20, seconds: 3600 },
   contact: { limit: 20, seconds: 3600 },
   messages: { limit: 60, seconds: 3600 },
+  orders: { limit: 60, seconds: 3600 },
   tokens: { limit: 50, seconds: 900 },
   tokenCalls: { limit: 300, seconds: 60 },
   writes: { limit: 240, seconds: 60 },

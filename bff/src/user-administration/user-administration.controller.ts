@@ -52,10 +52,9 @@ export class UserAdministrationController {
 
   @UseGuards(StepUpGuard)
   @Call('exportCustomers')
-  async export(@Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.audit.note({ action: 'customers.exported' });
+  export(@Req() request: Request, @Res() response: Response): Promise<void> {
     const columns = userColumnsOf(this.unitOfWork.read);
-    await this.lists.csv(request, response, userList, columns);
+    return this.lists.csv(request, response, userList, columns, 'customers.exported');
   }
 
   @Call('createCustomer')

@@ -93,6 +93,7 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   'canary.stepped': 'Changed a canary',
   'canary.stopped': 'Stopped a canary',
   'release-keys.changed': 'Changed who may release',
+  'audit.exported': 'Exported the audit',
 };
 
 /** The action in words. An unknown action, from a newer server, keeps its own name. */

@@ -92,6 +92,7 @@ export const auditActions = [
   'canary.stepped',
   'canary.stopped',
   'release-keys.changed',
+  'audit.exported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
