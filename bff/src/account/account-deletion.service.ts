@@ -14,7 +14,8 @@ import { LiveService } from '../live/live.service.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { forgetMessages } from '../messages/forget-messages.js';
 import { SubscriberEntity } from '../newsletter/subscriber.entity.js';
-import { forgetColleague, forgetNotices } from '../notices/forget-notices.js';
+import { forgetColleague } from '../notices/forget-colleague.js';
+import { forgetNotices } from '../notices/forget-notices.js';
 import type { NoticedRecord } from '../notices/notice.js';
 import { forgetOrderNotes } from '../order-notes/order-notes.service.js';
 import { forgetOrders } from '../orders/forget-orders.js';
@@ -60,6 +61,8 @@ export class AccountDeletionService {
       ...(await forgetOrders(manager, user.id)),
       ...(await forgetMessages(manager, user.id)),
     ];
+    // The link of an open invitation would let a former member join again.
+    if (user.role !== null) await manager.delete(TeamInvitationEntity, { email: user.email });
     if (await isEmailConfirmed(manager, user.id)) {
       records.push(...(await forgetEnquiries(manager, user.email)));
       await manager.delete(MailEntity, { toAddress: user.email });

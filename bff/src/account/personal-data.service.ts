@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Mail, PersonalData } from '@northcast/shared-contracts/api/entities';
+import type { PersonalData } from '@northcast/shared-contracts/api/entities';
 import { type EntityManager, In } from 'typeorm';
 import { ApiTokenEntity } from '../api-tokens/api-token.entity.js';
 import { toApiTokenDto } from '../api-tokens/api-tokens.service.js';
@@ -12,8 +12,6 @@ import { FileEntity } from '../files/file.entity.js';
 import { isVisible, toFileDto } from '../files/file.mapper.js';
 import { ListViewEntity } from '../list-views/list-view.entity.js';
 import { toListViewDto } from '../list-views/list-views.service.js';
-import { MailEntity } from '../mail/mail.entity.js';
-import { toMailDto } from '../mail/mail.mapper.js';
 import { postsOfThreadsOf } from '../messages/forget-messages.js';
 import { MessageEntity } from '../messages/message.entity.js';
 import { toOwnMessageDto, toPostDto } from '../messages/message.mapper.js';
@@ -28,9 +26,13 @@ import { SessionListService } from '../sessions/session-list.service.js';
 import { TeamInvitationEntity } from '../team/team-invitation.entity.js';
 import { readOwnAccount } from '../users/own-account.js';
 import { moneyAndCallsOf } from './money-and-calls.js';
+import { ownMails } from './own-mails.js';
 
-/** Only the newest audit entries are exported, because an administrator may have very many. */
-const mostActivity = 10_000;
+/**
+ * Only the newest mails, order events and audit entries are exported, because an account may have
+ * very many.
+ */
+const mostRows = 10_000;
 
 /**
  * Collects everything that is stored about a user, except hashes and links that open the account.
@@ -67,7 +69,7 @@ export class PersonalDataService {
       manager.find(MessageEntity, { where, order }),
       postsOfThreadsOf(manager, userId),
       account.isEmailConfirmed ? ownEnquiriesOf(manager, email) : [],
-      manager.find(MailEntity, { where, order }),
+      ownMails(manager, account, mostRows),
       manager.find(KnownDeviceEntity, { where, order: { lastSeenAt: 'ASC' } }),
       manager.find(PasskeyEntity, { where, order: { createdAt: 'ASC' } }),
       manager.find(FileEntity, { where: [{ ownerId: userId }, { uploaderId: userId }], order }),
@@ -75,7 +77,7 @@ export class PersonalDataService {
       manager.find(AuditEntryEntity, {
         where: { actorId: userId },
         order: { createdAt: 'DESC' },
-        take: mostActivity,
+        take: mostRows,
       }),
       manager.find(ListViewEntity, { where, order }),
       manager.find(ApiTokenEntity, { where, order }),
@@ -90,11 +92,11 @@ export class PersonalDataService {
       sessions: await this.sessions.of(manager, owner, token),
       devices: devices.map(({ lastSeenAt }) => ({ lastSeenAt: lastSeenAt.toISOString() })),
       orders: orders.map(toOrderDto),
-      orderEvents: await ownOrderEvents(manager, userId),
+      orderEvents: await ownOrderEvents(manager, userId, mostRows),
       messages: messages.map(toOwnMessageDto),
       posts: posts.map((post) => toPostDto(post, 'customer')),
       enquiries,
-      mails: mails.filter((mail) => isOwnMail(mail, email)).map(toOwnMailDto),
+      mails,
       passkeys: passkeys.map(toPasskeyDto),
       listViews: listViews.map(toListViewDto),
       apiTokens: apiTokens.map((row) => toApiTokenDto(row, owner)),
@@ -112,15 +114,6 @@ export class PersonalDataService {
     };
   }
 }
-
-/** The mail to a wished-for address is for its owner only: it says whether it has an account. */
-const isOwnMail = ({ kind, toAddress }: MailEntity, email: string): boolean =>
-  kind !== 'email-change' || toAddress === email;
-
-const toOwnMailDto = (mail: MailEntity): Mail => ({
-  ...toMailDto(mail),
-  ...(mail.isSecret && { text: '' }),
-});
 
 /** Leaves out the hash that opens an invitation. */
 async function invitationsTo(manager: EntityManager, email: string) {

@@ -5,6 +5,9 @@ import { mailsTo, newestToken } from '../../test/mailbox.js';
 import { storeFile } from '../../test/order-files.js';
 import { placement } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { DigestService } from '../notices/digest.service.js';
+import { ownOrderEvents } from '../order-events/personal-order-events.js';
+import { ownMails } from './own-mails.js';
 
 describe.each(databases)('the personal data download on %s', (database) => {
   let application: TestApplication;
@@ -79,6 +82,42 @@ describe.each(databases)('the personal data download on %s', (database) => {
     const csv = await buyer.get('/api/account/data.csv').expect(200);
     expect(csv.text).toContain('brief.txt');
     expect(csv.text).not.toMatch(/removed\.txt|draft\.txt/);
+  });
+
+  test('of a removed member of the team contains no mail about customers and colleagues', async () => {
+    const admin = await application.administrator();
+    const member = await application.member('owner');
+    const { id, email: address } = await member.user();
+    const names = { firstName: 'Wilhelmina', lastName: 'Thistle', email: 'thistle@example.com' };
+    const buyer = await application.customer(names);
+    await buyer.post('/api/orders', { ...placement, projectBrief: 'A bassoon' }).expect(201);
+    await member.put('/api/admin/notices', { notices: 'daily' }).expect(200);
+    await buyer.post('/api/messages', { subject: 'The bassoon', message: 'Soon?' }).expect(201);
+    await application.nest.get(DigestService).run(new Date(Date.now() + 86_400_000));
+    await admin.post('/api/admin/api-tokens', { name: 'Bassoons', days: 30 }).expect(201);
+    const kinds = (await mailsTo(application, address)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['welcome', 'new-order', 'digest', 'api-token-created']);
+    await admin.delete(`/api/admin/team/${id}`).expect(204);
+    const former = application.visitor();
+    await former.post('/api/login', { email: address, password: 'password' }).expect(200);
+    const { body, text } = await former.get('/api/account/data').expect(200);
+    expect(body.mails).toContainEqual(
+      expect.objectContaining({ subject: 'You are no longer part of the Northcast team' }),
+    );
+    expect(text).not.toMatch(/Thistle|bassoon|555 0142/i);
+  });
+
+  test('contains the newest mails and order events, oldest first, if there are very many', async () => {
+    const { read } = application.database.unitOfWork;
+    const buyer = await application.customer();
+    const owner = await buyer.user();
+    for (const projectBrief of ['one', 'two', 'three']) {
+      await buyer.post('/api/orders', { ...placement, projectBrief }).expect(201);
+    }
+    const { mails, orderEvents } = (await buyer.get('/api/account/data').expect(200)).body;
+    expect([mails.length, orderEvents.length]).toEqual([4, 3]);
+    expect(await ownMails(read, owner, 2)).toMatchObject(mails.slice(-2));
+    expect(await ownOrderEvents(read, owner.id, 2)).toMatchObject(orderEvents.slice(-2));
   });
 
   test('does not show whether the new address that somebody asked for has an account', async () => {

@@ -13,6 +13,7 @@ import { logToken } from '../log/log.js';
 import { UserEntity } from '../users/user.entity.js';
 import { digestLetter, lastDigestTime, nextDigestTime } from './digest.js';
 import { DigestItemEntity } from './digest-item.entity.js';
+import { digestKind } from './notice.js';
 import { NoticesService } from './notices.service.js';
 
 /** Milliseconds to wait after a failed run. */
@@ -70,7 +71,7 @@ export class DigestService implements OnApplicationBootstrap, OnModuleDestroy {
     if (reader === null || items.length === 0) return;
     await manager.delete(DigestItemEntity, { id: In(items.map(({ id }) => id)) });
     if (reader.isAdmin) {
-      await this.notices.mail(manager, reader, { kind: 'digest', ...digestLetter(items) });
+      await this.notices.mail(manager, reader, { kind: digestKind, ...digestLetter(items) });
     }
   }
 

@@ -1,4 +1,5 @@
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import { In } from 'typeorm';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { deliver } from '../../test/deliveries.js';
@@ -8,8 +9,10 @@ import {
   startApplication,
   type TestApplication,
 } from '../../test/test-application.js';
+import { MailEntity } from '../mail/mail.entity.js';
 import { DigestService } from './digest.service.js';
 import { DigestItemEntity } from './digest-item.entity.js';
+import { digestKind, noticeKinds } from './notice.js';
 
 const day = 86_400_000;
 const emails = ['the-one@example.com', 'the-other@example.com'] as const;
@@ -117,6 +120,34 @@ describe.each(databases)('notices about a deleted account on %s', (database) => 
     await remove(customers[0]);
     const names = [...(await waiting()), ...(await subjectsTo('atOnce'))];
     expect(names.filter((title) => title.includes('Ada Kwon'))).toEqual([]);
+  });
+
+  test('are deleted by a name that JSON escapes, from a daily overview too', async () => {
+    const quoted = await application.customer({ firstName: 'Ada "Ace"', lastName: 'K\\won' });
+    const id = await workWith(quoted);
+    await runDigest();
+    await atOnce.delete(`/api/admin/orders/${id}`).expect(204);
+    expect(await mailsTo(application, readers.daily, 'digest')).toHaveLength(1);
+    await remove(quoted);
+    const subjects = [...(await subjectsTo('atOnce')), ...(await waiting())];
+    expect(subjects.filter((subject) => subject.includes('Ace'))).toEqual([]);
+    const digests = await mailsTo(application, readers.daily, 'digest');
+    expect(digests.filter(({ textPart }) => textPart.includes('Ace'))).toEqual([]);
+  });
+
+  test('are not read if they show neither the person nor a record of the person', async () => {
+    const stranger = await application.customer({ firstName: 'Noor', lastName: 'Haddad' });
+    const strangersOrder = await workWith(stranger);
+    await runDigest();
+    // Reading one of these mails would fail.
+    await application.database.unitOfWork.write((manager) =>
+      manager.update(MailEntity, { kind: In([...noticeKinds, digestKind]) }, { letter: 'broken' }),
+    );
+    await workWith(customers[0]);
+    await remove(customers[0]);
+    const titles = ofOrder(strangersOrder).map((title) => title.replace('Ada Kwon', 'Noor Haddad'));
+    expect(await subjectsTo('atOnce')).toEqual(titles);
+    expect(await mailsTo(application, readers.daily, 'digest')).toHaveLength(1);
   });
 
   test('are kept if they are about an enquiry of an address that was never confirmed', async () => {

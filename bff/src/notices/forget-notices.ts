@@ -1,19 +1,14 @@
-import { type EntityManager, In, MoreThan } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { searchText } from '../database/search-text.js';
-import type { LetterBlock, LetterLink, StoredLetter } from '../mail/letter.js';
-import { singleLine } from '../mail/letter-lines.js';
+import type { LetterLink, StoredLetter } from '../mail/letter.js';
 import { letterText } from '../mail/letter-text.js';
 import { MailEntity } from '../mail/mail.entity.js';
-import { fullName } from '../sessions/account.js';
-import type { UserEntity } from '../users/user.entity.js';
 import { digestLetter } from './digest.js';
 import { DigestItemEntity } from './digest-item.entity.js';
+import { findDigestItems, findNoticeMails } from './find-notices.js';
 import { isLinkToRecord } from './linked-record.js';
-import { colleagueThread } from './mail-owners.js';
-import { type NoticedRecord, noticeKinds } from './notice.js';
-
-/** Mails read at a time. */
-const mailsAtOnce = 200;
+import { digestKind, type NoticedRecord, nameInTitle } from './notice.js';
+import { eachMail, storedLetter } from './stored-mails.js';
 
 /** What a notice shows of the record that it is about. */
 interface NoticeContent {
@@ -40,8 +35,14 @@ export async function forgetNotices(
     records.some((record) => isOfRecord(record, notice)) ||
     (records.some((record) => isNamed(record, notice)) &&
       !(await isLinkToRecord(manager, notice.path)));
-  await forgetDigestItems(manager, isConcerned);
-  await forgetMails(manager, isConcerned);
+  for (const id of await findDigestItems(manager, records)) {
+    const item = await manager.findOneBy(DigestItemEntity, { id });
+    if (item !== null && (await isConcerned(item))) await manager.delete(DigestItemEntity, { id });
+  }
+  await eachMail(manager, await findNoticeMails(manager, records), async (mail) => {
+    if (mail.kind === digestKind) await forgetLines(manager, mail, isConcerned);
+    else if (await isConcerned(contentOf(mail))) await manager.delete(MailEntity, { id: mail.id });
+  });
 }
 
 type IsConcerned = (notice: NoticeContent) => Promise<boolean>;
@@ -57,95 +58,9 @@ function isOfRecord({ paths, until }: NoticedRecord, notice: NoticeContent): boo
 
 function isNamed(record: NoticedRecord, { title, email }: NoticeContent): boolean {
   if (email !== undefined) return email === record.email;
-  const name = singleLine(record.name, 250);
+  const name = nameInTitle(record);
   return title.includes(`from ${name}: `) || title.endsWith(` of ${name}`);
 }
-
-async function forgetDigestItems(manager: EntityManager, isConcerned: IsConcerned): Promise<void> {
-  for (const item of await manager.find(DigestItemEntity)) {
-    if (await isConcerned(item)) await manager.delete(DigestItemEntity, { id: item.id });
-  }
-}
-
-async function forgetMails(manager: EntityManager, isConcerned: IsConcerned): Promise<void> {
-  await eachMail(manager, [...noticeKinds, 'digest'], async (mail) => {
-    if (mail.kind === 'digest') await forgetLines(manager, mail, isConcerned);
-    else if (await isConcerned(contentOf(mail))) await manager.delete(MailEntity, { id: mail.id });
-  });
-}
-
-/**
- * What follows the name in the mails to the team about a colleague who did something, or to whom it
- * was done. Without it, a name could equal the first words of any paragraph.
- */
-const textAfterName: Readonly<Record<string, string>> = {
-  'order-assigned': ' has assigned ',
-  'team-joined': ' accepted an invitation and is ',
-  'team-added': ' was added on the customers page and is ',
-  'team-role-changed': ' is ',
-  'team-removed': ' can no longer open the admin panel.',
-};
-/** The kind of mail that names the colleague in a fact. */
-const tokenKind = 'api-token-created';
-
-/**
- * Deletes mails to the others of the team that name a colleague whose account is deleted. Does
- * nothing for an account that was never in the team: it can have the name of a colleague. Of a
- * former colleague only the mail about the role is left, so it must not be deleted before.
- */
-export async function forgetColleague(manager: EntityManager, user: UserEntity): Promise<void> {
-  const { id: userId, role } = user;
-  const wasInTeam =
-    role !== null || (await manager.existsBy(MailEntity, { userId, kind: 'role-changed' }));
-  if (!wasInTeam) return;
-  const name = fullName(user);
-  const thread = `<${colleagueThread(userId)}@`;
-  await eachMail(manager, [...Object.keys(textAfterName), tokenKind], async (mail) => {
-    const { blocks } = storedLetter(mail).letter;
-    const isNaming = blocks.some((block) => isColleagueNamed(mail.kind, block, name));
-    // By the thread also those that show a former name.
-    if (isNaming || mail.headers.includes(thread))
-      await manager.delete(MailEntity, { id: mail.id });
-  });
-}
-
-function isColleagueNamed(kind: string, block: LetterBlock, name: string): boolean {
-  if (kind !== tokenKind) {
-    return block.type === 'paragraph' && block.text.startsWith(`${name}${textAfterName[kind]}`);
-  }
-  const isCreator = ([fact, value]: readonly [string, string]) =>
-    fact === 'Created by' && value === name;
-  return block.type === 'facts' && block.facts.some(isCreator);
-}
-
-async function eachMail(
-  manager: EntityManager,
-  kinds: readonly string[],
-  visit: (mail: MailEntity) => Promise<void>,
-): Promise<void> {
-  let last = '';
-  for (;;) {
-    const mails = await manager.find(MailEntity, {
-      select: {
-        id: true,
-        kind: true,
-        toName: true,
-        toAddress: true,
-        letter: true,
-        headers: true,
-        createdAt: true,
-      },
-      where: { id: MoreThan(last), kind: In(kinds) },
-      order: { id: 'ASC' },
-      take: mailsAtOnce,
-    });
-    for (const mail of mails) await visit(mail);
-    last = mails.at(-1)?.id ?? '';
-    if (mails.length < mailsAtOnce) return;
-  }
-}
-
-const storedLetter = (mail: MailEntity): StoredLetter => JSON.parse(mail.letter);
 
 function contentOf(mail: MailEntity): NoticeContent {
   const { kind, createdAt } = mail;

@@ -1,4 +1,5 @@
 import type { LetterBlock } from '../mail/letter.js';
+import { singleLine } from '../mail/letter-lines.js';
 import type { MailAddress } from '../mail/outbox.service.js';
 import type { Person } from '../users/deleted-customer.js';
 
@@ -16,6 +17,9 @@ export const noticeKinds = [
   'revision-asked',
 ] as const;
 
+/** The kind of the daily mail with the notices of a reader who does not want each at once. */
+export const digestKind = 'digest';
+
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** News for administrators about an order, a message or an enquiry. */
@@ -27,7 +31,7 @@ export interface Notice {
   readonly path: string;
   /** The order that the notice concerns; its producer is notified too. */
   readonly orderId?: string;
-  /** Content of the immediate mail. */
+  /** Content of the immediate mail. Its only path is that of its button. */
   readonly blocks: readonly LetterBlock[];
   /** Reply-To address, if the recipient is expected to answer by mail. */
   readonly replyTo?: MailAddress;
@@ -42,3 +46,6 @@ export interface NoticedRecord extends Person {
    */
   readonly until?: Date;
 }
+
+/** The name of a person as titles of notices show it. */
+export const nameInTitle = ({ name }: Person): string => singleLine(name, 250);

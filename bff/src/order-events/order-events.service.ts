@@ -35,13 +35,14 @@ export class OrderEventsService {
 
   /**
    * Records an event in the transaction that causes it, and notifies open pages that show the order
-   * and webhooks.
+   * and webhooks. Successive edits of the brief by one person are one event with the time of the
+   * last, so that they cannot flood the timeline.
    */
   async record(manager: EntityManager, event: NewOrderEvent): Promise<void> {
     const { orderId, account, kind, detail = '' } = event;
     const isSystem = account === 'system';
     const customerId = await customerOf(manager, orderId);
-    await insertRow(manager, OrderEventEntity, {
+    const row: OrderEventEntity = {
       id: uuidv7(),
       orderId,
       createdAt: new Date(),
@@ -50,7 +51,11 @@ export class OrderEventsService {
       actorRole: roleOf(account, customerId),
       kind,
       detail: shortened(detail, orderEventLimits.detail.max),
-    });
+    };
+    const { createdAt } = row;
+    const repeated = kind === 'briefEdited' ? await newestIfSame(manager, row) : null;
+    if (repeated === null) await insertRow(manager, OrderEventEntity, row);
+    else await manager.update(OrderEventEntity, { id: repeated.id }, { createdAt });
     await this.live.changed(manager, { orderId, userId: customerId, tags: orderTags });
     await this.webhooks.orderChanged(manager, kind, orderId);
   }
@@ -89,6 +94,24 @@ const kindsWithoutState: readonly OrderEventKind[] = [
   'messageSent',
   'commentEdited',
 ];
+
+/** The order's newest event; null if it is not the same act of the same person. */
+async function newestIfSame(
+  manager: EntityManager,
+  { orderId, actorId, actorName, actorRole, kind, detail }: OrderEventEntity,
+): Promise<OrderEventEntity | null> {
+  const newest = await manager.findOne(OrderEventEntity, {
+    where: { orderId },
+    order: { createdAt: 'DESC', id: 'DESC' },
+  });
+  const isSame =
+    newest?.kind === kind &&
+    newest.detail === detail &&
+    newest.actorId === actorId &&
+    newest.actorName === actorName &&
+    newest.actorRole === actorRole;
+  return isSame ? newest : null;
+}
 
 /** @returns null once the account is deleted */
 async function customerOf(manager: EntityManager, orderId: string): Promise<string | null> {

@@ -6,18 +6,24 @@ import { toOrderEventDto } from './order-events.service.js';
 import { withoutForeignSubjects } from './without-foreign-subjects.js';
 
 /**
- * The events of a person's orders and the person's actions on other orders, for the personal data
- * export. Names of other people are left out.
+ * The newest events of a person's orders and of the person's actions on other orders, oldest first,
+ * for the personal data export. Names of other people are left out.
+ * @param most number of events
  */
-export async function ownOrderEvents(manager: EntityManager, userId: string): Promise<object[]> {
-  const rows = await manager
+export async function ownOrderEvents(
+  manager: EntityManager,
+  userId: string,
+  most: number,
+): Promise<object[]> {
+  const newest = await manager
     .createQueryBuilder(OrderEventEntity, 'event')
     .where('event.actorId = :userId', { userId })
     .orWhere('event.orderId IN (SELECT id FROM orders WHERE userId = :userId)')
-    .orderBy('event.createdAt')
-    .addOrderBy('event.id')
+    .orderBy('event.createdAt', 'DESC')
+    .addOrderBy('event.id', 'DESC')
+    .take(most)
     .getMany();
-  return (await withoutForeignSubjects(manager, userId, rows)).map((row) => {
+  return (await withoutForeignSubjects(manager, userId, newest.reverse())).map((row) => {
     const { actorId, actorName, ...event } = toOrderEventDto(row);
     return { ...event, orderId: row.orderId, ...(actorId === userId && { actorName }) };
   });

@@ -156,6 +156,16 @@ describe.each(databases)('order details on %s', (database) => {
       });
     });
 
+    test('adds one event for successive changes by one person, with the time of the last', async () => {
+      const { id } = await placed();
+      for (const [index, client] of [customer, customer, admin, customer].entries()) {
+        const edit = { projectBrief: `Take ${index}`, version: index + 1 };
+        const { body } = await client.put(`/api/orders/${id}/brief`, edit).expect(200);
+        expect(body.events.at(-1).createdAt >= body.order.updatedAt).toBe(true);
+      }
+      expect(kindsOf(await details(id))).toEqual(['placed', ...Array(3).fill('briefEdited')]);
+    });
+
     test('is changed by only one of two concurrent requests', async () => {
       const order = await placed();
       const path = `/api/orders/${order.id}/brief`;

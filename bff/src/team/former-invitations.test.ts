@@ -88,6 +88,16 @@ describe.each(databases)('an open invitation on %s', (database) => {
     await opened(token).expect(410);
   });
 
+  test('is revoked when a member who has got its address deletes that account', async () => {
+    const { email, token } = await invited();
+    const { id } = await (await application.member('editor')).user();
+    await edit(id, { email });
+    await opened(token).expect(200);
+    const bob = await signedIn(email);
+    await bob.post('/api/account/deletion', { currentPassword: 'password' }).expect(204);
+    await opened(token).expect(410);
+  });
+
   test('stays when the account of its address is edited without changing its rights', async () => {
     const { email, token } = await invited();
     const bob = await application.customer({ ...names, email });

@@ -11,6 +11,7 @@ import { notFound, ownAccount } from '../errors/api-errors.js';
 import { LiveService } from '../live/live.service.js';
 import { type Account, fullName } from '../sessions/account.js';
 import { SessionEntity } from '../sessions/session.entity.js';
+import { isOver } from '../sessions/session-times.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { forgetTeamWork } from '../users/forget-team-work.js';
 import { checkIsOwner, checkNotLastOwner } from '../users/owners.js';
@@ -125,11 +126,12 @@ async function lockMember(manager: EntityManager, id: string): Promise<Member> {
 }
 
 async function toMemberDto(manager: EntityManager, row: Member): Promise<TeamMember> {
-  const [latest] = await manager.find(SessionEntity, {
+  const sessions = await manager.find(SessionEntity, {
     where: { userId: row.id },
     order: { lastSeenAt: 'DESC' },
-    take: 1,
   });
+  // Rows stay for a while after their session is over.
+  const latest = sessions.find((session) => !isOver(session, row.isAdmin));
   const hasSecondFactor = await manager
     .createQueryBuilder(UserEntity, 'user')
     .where('user.id = :id AND user.secondFactorSince IS NOT NULL', { id: row.id })

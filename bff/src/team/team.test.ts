@@ -142,6 +142,29 @@ describe.each(databases)('the team on %s', (database) => {
     await admin.delete(`/api/admin/team/${userId}`).expect(204);
   });
 
+  test('a member was last seen in the latest session that is not over', async () => {
+    const { id: userId, email } = await (await application.member('producer')).user();
+    await application.visitor().post('/api/login', { email, password: 'password' }).expect(200);
+    const { unitOfWork } = application.database;
+    const sessions = await unitOfWork.read.findBy(SessionEntity, { userId });
+    const ago = (days: number) => new Date(Date.now() - days * day);
+    const set = (index: number, lastSeenAt: Date, age: number) => {
+      const tokenHash = sessions[index]?.tokenHash ?? '';
+      const change = { lastSeenAt, createdAt: ago(age) };
+      return unitOfWork.write((manager) => manager.update(SessionEntity, { tokenHash }, change));
+    };
+    const lastSeenAt = async () => {
+      const { body } = await admin.get('/api/admin/team').expect(200);
+      return body.find(({ id }: { id: string }) => id === userId).lastSeenAt;
+    };
+    const used = ago(0.1);
+    await set(0, ago(0), 8);
+    await set(1, used, 1);
+    expect(await lastSeenAt()).toBe(used.toISOString());
+    await set(1, ago(0.6), 1);
+    expect(await lastSeenAt()).toBeUndefined();
+  });
+
   test('joining voids the links mailed to the customer and ends the other sessions', async () => {
     const email = unused();
     const customer = await application.customer({ email });

@@ -66,6 +66,7 @@ export const personalDataSchema = object({
   /** Posts in the user's threads after the message and the first answer. */
   posts: array(object()).required(),
   enquiries: array(object()).required(),
+  /** Without mails to the team, which are about customers and colleagues. */
   mails: array(object()).required(),
   passkeys: array(object()).required(),
   /** Saved views of the panel's lists; omitted by servers without saved views. */

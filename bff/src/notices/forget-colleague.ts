@@ -1,0 +1,59 @@
+import { type EntityManager, In } from 'typeorm';
+import type { LetterBlock } from '../mail/letter.js';
+import { MailEntity } from '../mail/mail.entity.js';
+import { fullName } from '../sessions/account.js';
+import type { UserEntity } from '../users/user.entity.js';
+import { colleagueThread } from './mail-owners.js';
+import { eachMail, storedLetter } from './stored-mails.js';
+
+/**
+ * What follows the name in the mails to the team about a colleague who did something, or to whom it
+ * was done. Without it, a name could equal the first words of any paragraph.
+ */
+const textAfterName: Readonly<Record<string, string>> = {
+  'order-assigned': ' has assigned ',
+  'team-joined': ' accepted an invitation and is ',
+  'team-added': ' was added on the customers page and is ',
+  'team-role-changed': ' is ',
+  'team-removed': ' can no longer open the admin panel.',
+};
+/** The kind of mail that names the colleague in a fact. */
+const tokenKind = 'api-token-created';
+
+/** The kinds of mails to the team that name a colleague. */
+export const colleagueKinds: readonly string[] = [...Object.keys(textAfterName), tokenKind];
+
+/**
+ * Deletes mails to the others of the team that name a colleague whose account is deleted. Does
+ * nothing for an account that was never in the team: it can have the name of a colleague. Of a
+ * former colleague only the mail about the role is left, so it must not be deleted before.
+ */
+export async function forgetColleague(manager: EntityManager, user: UserEntity): Promise<void> {
+  const { id: userId, role } = user;
+  const wasInTeam =
+    role !== null || (await manager.existsBy(MailEntity, { userId, kind: 'role-changed' }));
+  if (!wasInTeam) return;
+  const name = fullName(user);
+  const thread = `<${colleagueThread(userId)}@`;
+  const rows = await manager.find(MailEntity, {
+    select: { id: true },
+    where: { kind: In(colleagueKinds) },
+  });
+  const ids = rows.map(({ id }) => id);
+  await eachMail(manager, ids, async (mail) => {
+    const { blocks } = storedLetter(mail).letter;
+    const isNaming = blocks.some((block) => isColleagueNamed(mail.kind, block, name));
+    // By the thread also those that show a former name.
+    if (isNaming || mail.headers.includes(thread))
+      await manager.delete(MailEntity, { id: mail.id });
+  });
+}
+
+function isColleagueNamed(kind: string, block: LetterBlock, name: string): boolean {
+  if (kind !== tokenKind) {
+    return block.type === 'paragraph' && block.text.startsWith(`${name}${textAfterName[kind]}`);
+  }
+  const isCreator = ([fact, value]: readonly [string, string]) =>
+    fact === 'Created by' && value === name;
+  return block.type === 'facts' && block.facts.some(isCreator);
+}
