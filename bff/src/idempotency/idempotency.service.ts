@@ -22,10 +22,16 @@ function sealResponse(secret: string, id: string, text: string): string {
 
 /**
  * @param sealed encrypted, or plain JSON from servers of the previous release (for a day)
- * @throws when it was encrypted with another key or secret
+ * @throws 422 when it was encrypted with another key or secret. The slow hash of a password does
+ * not depend on the secret, so a call with a password gets here after a change of it.
  */
 function openResponse(secret: string, id: string, sealed: string): string {
-  return /^[[{]/.test(sealed) ? sealed : openText(secret, purposeOf(id), sealed);
+  if (/^[[{]/.test(sealed)) return sealed;
+  try {
+    return openText(secret, purposeOf(id), sealed);
+  } catch {
+    throw keyReused();
+  }
 }
 
 const purposeOf = (id: string) => `response ${id}`;
@@ -56,7 +62,7 @@ export class IdempotencyService {
    * Runs the work and records it, in one transaction.
    * @param payload the validated body
    * @returns the first result
-   * @throws 422 for a key that was used with another payload
+   * @throws 422 for a key that was used with another payload, or before the secret was changed
    */
   async run<Answer>(id: CallId, payload: object, work: Work<Answer>): Promise<Answer> {
     if (id === null) return this.unitOfWork.write(work);

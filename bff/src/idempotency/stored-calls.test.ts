@@ -96,8 +96,22 @@ describe.each(databases)('stored calls with an Idempotency-Key on %s', (database
     await service.run(one, {}, async () => ({ id: 'one' }));
     await service.run(other, {}, async () => ({ id: 'other' }));
     await storeAnswer(other, (await rowOf(one)).answer);
-    await expect(service.run(other, {}, neverAgain)).rejects.toThrow('authenticate');
+    await expect(service.run(other, {}, neverAgain)).rejects.toMatchObject({ status: 422 });
     expect(await service.run<object>(one, {}, neverAgain)).toEqual({ id: 'one' });
+  });
+
+  test.each<[string, object]>([
+    ['without a password', { name: 'Ada' }],
+    ['with a password', { name: 'Ada', password: 'plum ladder' }],
+  ])('after a change of the secret an earlier call %s is refused', async (_case, payload) => {
+    const { nest, database: opened } = application;
+    const passwords = nest.get(PasswordsService);
+    const changed = new IdempotencyService(opened.unitOfWork, passwords, 'another secret');
+    const call = newCall();
+    await service.run(call, payload, async () => ({ id: 'first' }));
+    const repeated = changed.run(call, payload, neverAgain);
+    await expect(repeated).rejects.toMatchObject({ status: 422 });
+    expect(await service.run<object>(call, payload, neverAgain)).toEqual({ id: 'first' });
   });
 
   test('a write that loses to the same call in another process gets its response', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { OutboxService } from '../mail/outbox.service.js';
+import { OrderEntity } from '../orders/order.entity.js';
 import { addressee } from '../sessions/account.js';
 import { UserEntity } from '../users/user.entity.js';
 import type { MessageRow } from './message.mapper.js';
@@ -19,7 +20,7 @@ export class MessageMailsService {
     if (thread.userId === null) return;
     const customer = await manager.findOneBy(UserEntity, { id: thread.userId });
     if (customer === null) return;
-    const facts = { ...thread, orderId: thread.orderId ?? undefined };
+    const facts = { ...thread, orderId: await ownOrderId(manager, thread) };
     await this.outbox.enqueue(manager, {
       kind: 'message-reply',
       ...addressee(customer),
@@ -27,6 +28,18 @@ export class MessageMailsService {
       ...answerLetter(facts, answer, await lastWritten(manager, thread)),
     });
   }
+}
+
+/**
+ * The order whose page the mail links; undefined if the order was deleted or has another customer
+ * now, because then the page does not exist for this one.
+ */
+async function ownOrderId(
+  manager: EntityManager,
+  { orderId, userId }: MessageRow,
+): Promise<string | undefined> {
+  if (orderId === null || userId === null) return undefined;
+  return (await manager.existsBy(OrderEntity, { id: orderId, userId })) ? orderId : undefined;
 }
 
 /** The customer's latest text in a thread; undefined if only the team has written. */

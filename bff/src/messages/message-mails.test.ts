@@ -1,4 +1,6 @@
+import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { databases } from '../../test/databases.js';
+import { placeOrder } from '../../test/order-money.js';
 import { mailsTo } from '../../test/outbox.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 
@@ -42,5 +44,26 @@ describe.each(databases)('the mail of a reply on %s', (database) => {
     await admin.post(`${path}/${body.id}/${how}`, answer);
     const mails = await mailsTo(admin, (await customer.user()).email);
     expect(mails.at(-1)?.text).toContain('> Both on Friday.\n\nYou wrote:\n\n> And the cover?');
+  });
+
+  test('links the dashboard instead of an order that another customer has got', async () => {
+    const admin = await application.administrator();
+    const former = await application.customer();
+    const { email } = await former.user();
+    const orderId = await placeOrder(former);
+    const thread = { subject: 'Key', message: 'Which key is it in?' };
+    const { body } = await former.post(`/api/orders/${orderId}/messages`, thread).expect(201);
+    const answered = async (text: string) => {
+      await admin.post(`/api/messages/${body.id}/posts`, { text }).expect(201);
+      return (await mailsTo(admin, email)).at(-1)?.text;
+    };
+    const link = 'See your messages:\nhttp';
+    expect(await answered('In D.')).toMatch(
+      new RegExp(`${link}.*/dashboard/orders/${orderNumber(orderId)}$`, 'm'),
+    );
+    const { id: userId } = await (await application.customer()).user();
+    const given = { serviceName: 'Jingle', servicePrice: 140, projectBrief: 'b', userId };
+    await admin.put(`/api/admin/orders/${orderId}`, given).expect(200);
+    expect(await answered('No, in E.')).toMatch(new RegExp(`${link}.*/dashboard$`, 'm'));
   });
 });
