@@ -1,5 +1,5 @@
 import { Client } from '../test/client.js';
-import { databases } from '../test/databases.js';
+import { databases, makeDatabase } from '../test/databases.js';
 import { registration as account } from '../test/samples.js';
 import { setUpTotp } from '../test/second-factor.js';
 import { buildServer, ServerProcess } from '../test/server-process.js';
@@ -9,10 +9,14 @@ jest.setTimeout(120_000);
 beforeAll(buildServer);
 
 describe.each(databases)('commands while a server process runs on %s', (name) => {
-  const { started, environment } = serverProcesses(name);
+  const { started, environment } = serverProcesses(name, makeDatabase, 'suite');
+  let origin: string;
+  beforeAll(async () => {
+    origin = await started().listening();
+  });
 
   test('create-administrator adds an administrator', async () => {
-    const client = new Client(await started().listening());
+    const client = new Client(origin);
     const command = new ServerProcess(
       { ...environment(), ADMIN_PASSWORD: '' },
       'commands/create-administrator.js',
@@ -25,7 +29,6 @@ describe.each(databases)('commands while a server process runs on %s', (name) =>
   });
 
   test('a command runs where the program that scans files is missing', async () => {
-    await started().listening();
     const command = new ServerProcess(
       { ...environment(), SCAN_COMMAND: 'missing-scanner --fdpass' },
       'commands/create-administrator.js',
@@ -35,7 +38,7 @@ describe.each(databases)('commands while a server process runs on %s', (name) =>
   });
 
   test('create-administrator restores access to an account without its second factor', async () => {
-    const client = new Client(await started().listening());
+    const client = new Client(origin);
     await client.post('/api/register', account).expect(201);
     const change = { email: 'other@example.com', currentPassword: account.password };
     await client.put('/api/account/email', change).expect(200);

@@ -1,6 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PicturesService } from '../src/blog/pictures.service.js';
+import { backUp } from '../src/database/back-up.js';
+import { embeddedFile } from '../src/database/data-sources.js';
+import { restore } from '../src/database/restore.js';
 import { FileRetentionService } from '../src/files/file-retention.service.js';
 import { FileSweepsService } from '../src/files/file-sweeps.service.js';
 import { picture, sendPicture } from '../test/blog-posts.js';
@@ -9,7 +12,7 @@ import { makeDatabase, type TestDatabase } from '../test/databases.js';
 import { storeFile } from '../test/order-files.js';
 import { companyEnvironment, invoicedOrder, placeOrder } from '../test/order-money.js';
 import { setUpTotp } from '../test/second-factor.js';
-import { buildServer, environmentOf, ServerProcess } from '../test/server-process.js';
+import { buildServer, environmentOf, runCommand, ServerProcess } from '../test/server-process.js';
 import { startApplication, type TestApplication } from '../test/test-application.js';
 import { filesPurged } from '../test/uploads.js';
 import { changeIn, valuesIn } from './stored-values.js';
@@ -18,9 +21,8 @@ jest.setTimeout(60_000);
 beforeAll(buildServer);
 
 const day = 86_400_000;
-const nameOfDatabase = 'northcast.sqlite';
 /** Tables that a new machine gets from the backup, besides those of orders. */
-const restored = [
+const restoredTables = [
   'api_tokens',
   'webhooks',
   'webhook_deliveries',
@@ -33,28 +35,29 @@ const restored = [
   'audit_entries',
 ];
 
-async function run(environment: Record<string, string>, script: string, ...args: string[]) {
-  const command = new ServerProcess(environment, `commands/${script}.js`, args);
-  return { code: await command.end(), output: command.output };
-}
-
 describe('a restore into the database of the backup', () => {
   let application: TestApplication;
+  let directory: string;
   let live: string;
+  let backups = 0;
   let backup: string;
-  beforeEach(async () => {
+  beforeAll(async () => {
     application = await startApplication('sqlite');
-    const directory = application.place.DATA_DIR ?? '';
-    live = join(directory, nameOfDatabase);
-    backup = join(directory, 'mine.sqlite');
+    directory = application.place.DATA_DIR ?? '';
+    live = embeddedFile(directory);
   });
-  afterEach(() => application.close());
+  beforeEach(() => {
+    backups += 1;
+    backup = join(directory, `mine-${backups}.sqlite`);
+  });
+  afterAll(() => application.close());
 
-  const backUp = async () =>
-    expect(await run(application.place, 'backup', backup)).toMatchObject({ code: 0 });
-  /** @returns the path of the copy of what was there before */
-  const restore = async (file = backup) => {
-    const restored = await run(application.place, 'restore', file);
+  /**
+   * In a process of its own: here, waiting for a write of the application would block that write.
+   * @returns the path of the copy of what was there before
+   */
+  const restoreByCommand = async (file = backup) => {
+    const restored = await runCommand(application.place, 'restore', file);
     expect(restored).toMatchObject({ code: 0 });
     return /before: (\S+)/.exec(restored.output)?.[1] ?? '';
   };
@@ -68,7 +71,7 @@ describe('a restore into the database of the backup', () => {
     await storeFile(application, customer, order, { purpose: 'message' });
     const warned = await storeFile(application, customer, order);
     const { src } = (await sendPicture(admin, await picture()).expect(201)).body;
-    await backUp();
+    await backUp(live, backup);
     const long = "'2026-01-01 00:00:00.000'";
     changeIn(
       backup,
@@ -77,7 +80,7 @@ describe('a restore into the database of the backup', () => {
       UPDATE order_events SET createdAt = ${long};
       UPDATE post_pictures SET createdAt = ${long}`,
     );
-    await restore();
+    await restoreByCommand();
     const deleteDue = async (now: number) => {
       await nest.get(FileSweepsService).sweep(undefined, now);
       await nest.get(FileRetentionService).sweep(now);
@@ -95,13 +98,13 @@ describe('a restore into the database of the backup', () => {
   });
 
   test('a waiting mail to an account made since is a failed one once the restore is undone', async () => {
-    await backUp();
+    await backUp(live, backup);
     const { email } = await (await application.customer()).user();
     const mails = `SELECT status FROM mails WHERE toAddress = '${email}'`;
     expect(valuesIn(live, mails)).toEqual(['waiting']);
-    const previous = await restore();
+    const previous = await restoreByCommand();
     expect(valuesIn(live, mails)).toEqual([]);
-    await restore(previous);
+    await restoreByCommand(previous);
     expect(valuesIn(live, mails)).toEqual(['failed']);
   });
 
@@ -112,28 +115,26 @@ describe('a restore into the database of the backup', () => {
     await change(
       `INSERT INTO digest_items VALUES ('1', '${id}', 'New order', '/', '2026-01-01 00:00:00.000')`,
     );
-    await backUp();
+    await backUp(live, backup);
     await change('DELETE FROM digest_items');
     await change("UPDATE mails SET status = 'sent'");
-    await restore();
+    await restoreByCommand();
     expect(valuesIn(live, 'SELECT id FROM digest_items')).toEqual([]);
     const mails = `SELECT status FROM mails WHERE toAddress = '${email}'`;
     expect(valuesIn(live, mails)).toEqual(['sent']);
   });
 
   test('a backup of a newer release and a database of another program are refused', async () => {
-    await backUp();
+    await backUp(live, backup);
     changeIn(backup, "INSERT INTO migrations (timestamp, name) VALUES (9, 'Later9')");
-    const other = join(application.place.DATA_DIR ?? '', 'other.sqlite');
+    const other = join(directory, 'other.sqlite');
     changeIn(other, 'CREATE TABLE notes (id int)');
     await application.customer();
     const accounts = valuesIn(live, 'SELECT id FROM users');
-    const newer = await run(application.place, 'restore', backup);
-    expect(newer).toMatchObject({ code: 1 });
-    expect(newer.output).toMatch(/mine\.sqlite: .*newer release.*Later9/);
-    const foreign = await run(application.place, 'restore', other);
-    expect(foreign).toMatchObject({ code: 1 });
-    expect(foreign.output).toMatch(/other\.sqlite: .*not a backup/);
+    const newer = /mine-\d+\.sqlite: .*newer release.*Later9/;
+    await expect(restore(backup, live, async () => undefined)).rejects.toThrow(newer);
+    const foreign = /other\.sqlite: .*not a backup/;
+    await expect(restore(other, live, async () => undefined)).rejects.toThrow(foreign);
     expect(valuesIn(live, 'SELECT id FROM users')).toEqual(accounts);
   });
 });
@@ -143,7 +144,7 @@ describe('a restore on another machine', () => {
   let there: string;
   beforeEach(async () => {
     machine = await makeDatabase('sqlite');
-    there = join(machine.dataDirectory, nameOfDatabase);
+    there = embeddedFile(machine.dataDirectory);
   });
   afterEach(() => machine.remove());
 
@@ -167,12 +168,13 @@ describe('a restore on another machine', () => {
         [id],
       ),
     );
-    expect(await run(application.place, 'backup', file)).toMatchObject({ code: 0 });
+    await backUp(embeddedFile(application.place.DATA_DIR ?? ''), file);
     await application.close();
-    const admins = await run(environmentOf(machine), 'create-administrator', 'b@example.com');
+    const environment = environmentOf(machine);
+    const admins = await runCommand(environment, 'create-administrator', 'b@example.com');
     expect(admins).toMatchObject({ code: 0 });
-    expect(await run(environmentOf(machine), 'restore', file)).toMatchObject({ code: 0 });
-    for (const table of restored) {
+    await restore(file, there, async () => undefined);
+    for (const table of restoredTables) {
       const all = `SELECT * FROM ${table} ORDER BY 1, 2`;
       const before = valuesIn(file, all);
       expect([table, before.length]).not.toEqual([table, 0]);
@@ -197,9 +199,9 @@ describe('a restore on another machine', () => {
     await client.post('/api/register', account).expect(201);
     const id = await placeOrder(client);
     await server.end('SIGKILL');
-    const file = join(lost.dataDirectory, nameOfDatabase);
+    const file = embeddedFile(lost.dataDirectory);
     expect((await stat(`${file}-wal`)).size).toBeGreaterThan(0);
-    expect(await run(environmentOf(machine), 'restore', file)).toMatchObject({ code: 0 });
+    await restore(file, there, async () => undefined);
     expect(valuesIn(there, 'SELECT id FROM orders')).toEqual([id]);
     await lost.remove();
   });

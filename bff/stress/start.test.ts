@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Client } from '../test/client.js';
-import { databases, makeEmptyDatabase } from '../test/databases.js';
+import { databases, makeDatabase, makeEmptyDatabase } from '../test/databases.js';
 import { buildServer, environmentOf, ServerProcess } from '../test/server-process.js';
 import { serverProcesses } from '../test/server-processes.js';
 import { administrator } from '../test/test-application.js';
@@ -49,10 +49,18 @@ describe('the start of a server process', () => {
     while (!(await isReady().catch(() => false))) await new Promise((wake) => setTimeout(wake, 10));
     await client.post('/api/login', administrator).expect(200);
   });
+});
+
+describe('beside a started server process', () => {
+  const { started } = serverProcesses('sqlite', makeDatabase, 'suite');
+  let without: ServerProcess;
+  let origin: string;
+  beforeAll(async () => {
+    without = started();
+    origin = await without.listening();
+  });
 
   test('a process prints that mails wait only if SMTP_URL is not set', async () => {
-    const without = started();
-    await without.listening();
     const lines = without.output.split('\n').filter((line) => line.includes('SMTP_URL'));
     expect(lines).toEqual([expect.stringMatching(/^SMTP_URL is not set: mails wait /)]);
     const withServer = started({ SMTP_URL: 'smtp://127.0.0.1:9' });
@@ -61,7 +69,6 @@ describe('the start of a server process', () => {
   });
 
   test('a port in use is reported, and the exit code is 1', async () => {
-    const origin = await started().listening();
     const second = started({ PORT: new URL(origin).port });
     expect(await second.end()).toBe(1);
     expect(second.output).toContain('is in use');

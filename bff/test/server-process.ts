@@ -1,16 +1,24 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { TestDatabase } from './databases.js';
+import { runDirectory } from './migrated-file.js';
 import { administrator } from './test-application.js';
 
 const root = resolve(__dirname, '../..');
 
 const compile = "await (await import('./scripts/build.mjs')).compileServers(['bff'])";
 
-/** Compiles the server if its sources have changed, so that processes run the current sources. */
+/**
+ * Compiles the server if its sources have changed, so that processes run the current sources. Later
+ * calls in a run of jest do nothing: the sources stay the same, and to read all of them takes long.
+ */
 export function buildServer(): void {
+  const built = join(runDirectory(), 'server-built');
+  if (existsSync(built)) return;
   execFileSync(process.execPath, ['--input-type=module', '-e', compile], { cwd: root });
+  writeFileSync(built, '');
 }
 
 /** Settings of a process that uses this database. */
@@ -66,4 +74,14 @@ export class ServerProcess {
     await this.ended;
     return this.child.exitCode;
   }
+}
+
+/** Runs a command of the server until it ends. */
+export async function runCommand(
+  environment: Record<string, string>,
+  script: string,
+  ...args: string[]
+): Promise<{ code: number | null; output: string }> {
+  const command = new ServerProcess(environment, `commands/${script}.js`, args);
+  return { code: await command.end(), output: command.output };
 }
