@@ -116,6 +116,10 @@ function finishThenRefuse(
  */
 function refuse(socket: Socket, { code }: NodeJS.ErrnoException): void {
   const status = statuses[code ?? ''] ?? '400 Bad Request';
-  if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+  if (socket.writable) {
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+    // The parser would accept the rest of a late request, whose response can't be sent any more.
+    if (code === 'ERR_HTTP_REQUEST_TIMEOUT') socket.once('finish', () => socket.destroy());
+  }
   linger(socket);
 }

@@ -22,6 +22,8 @@ class IdleConnections {
   /** Bytes received until the last exchange ended; the connection that waits longest is first. */
   private readonly received = new Map<Socket, number>();
   private readonly open = new WeakMap<Socket, number>();
+  /** Connections without a request so far. */
+  private readonly unused = new Set<Socket>();
   private readonly listeners: (() => void)[] = [];
 
   constructor(server: Server) {
@@ -31,12 +33,17 @@ class IdleConnections {
     // These get a response without a `request`.
     server.prependListener('checkExpectation', begin);
     server.on('connection', (socket: Socket) => {
-      socket.once('close', () => this.received.delete(socket));
+      this.unused.add(socket);
+      socket.once('close', () => {
+        this.received.delete(socket);
+        this.unused.delete(socket);
+      });
     });
   }
 
   private begin(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
+    this.unused.delete(socket);
     this.received.delete(socket);
     this.open.set(socket, (this.open.get(socket) ?? 0) + 1);
     const end = () => this.end(socket);
@@ -74,7 +81,9 @@ class IdleConnections {
     }
   }
 
+  /** Closes all idle connections, and those that have never sent a byte. */
   close(): void {
     for (const socket of this.received.keys()) if (this.has(socket)) socket.destroy();
+    for (const socket of this.unused) if (socket.bytesRead === 0) socket.destroy();
   }
 }

@@ -15,6 +15,7 @@ const restTime = 10_000;
 /**
  * Ends requests whose body takes too long. Replaces the server's `requestTimeout`, which has one
  * value for all requests. Used by the servers of bff and shell; never loaded by a browser.
+ * @param server uses `answerClientErrors`, which sends the 408
  * @param timeOf milliseconds that a request may take from its headers to its last byte
  */
 export function limitRequestTime(
@@ -26,7 +27,7 @@ export function limitRequestTime(
     if (!hasBody(request)) return;
     const time = timeOf(request);
     const limit = (milliseconds: number) =>
-      setTimeout(() => end(request, response), milliseconds).unref();
+      setTimeout(() => end(server, request, response), milliseconds).unref();
     let timer = limit(time);
     response.once('finish', () => {
       clearTimeout(timer);
@@ -40,9 +41,17 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Responds as Node does. Later responses on this connection are cut off. */
-function end({ socket }: IncomingMessage, response: ServerResponse): void {
-  if (response.headersSent) socket.destroy();
-  else
-    socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy());
+/**
+ * Responds 408 as Node does, behind the responses that are owed for earlier requests. A response
+ * that has started ends with its connection, unless it waits behind others.
+ */
+function end(server: Server, { socket }: IncomingMessage, response: ServerResponse): void {
+  const isQueued = response.socket === null && !response.writableFinished;
+  if (response.headersSent && !isQueued) socket.destroy();
+  else server.emit('clientError', new LateRequest(), socket);
+}
+
+/** Has the code of the error that Node reports for its own `requestTimeout`. */
+class LateRequest extends Error {
+  readonly code = 'ERR_HTTP_REQUEST_TIMEOUT';
 }

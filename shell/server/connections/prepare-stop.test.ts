@@ -45,6 +45,29 @@ test.each([
   await connection.closed;
 });
 
+test('a stop does not wait for a connection that has never sent a byte', async () => {
+  const server = httpServer((_request, response) => response.end('here'), { most: 10 });
+  const stop = prepareStop(server);
+  const connection = await servers.connect(await servers.listen(server));
+  const drop = jest.spyOn(server, 'closeAllConnections');
+  await stop();
+  expect(drop).not.toHaveBeenCalled();
+  expect(await connection.closed).toBe('');
+});
+
+test('a stop waits for a request of which a part has arrived', async () => {
+  const server = httpServer((_request, response) => response.end('here'), { most: 10 });
+  const stop = prepareStop(server);
+  const connection = await servers.connect(await servers.listen(server));
+  connection.send('GET / HTTP/1.1', '');
+  const stopped = stop();
+  // Several checks for idle connections.
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  connection.send('Host: x', '', '');
+  expect(await connection.closed).toMatch(/here$/);
+  await stopped;
+});
+
 test('a stop does not cut off a request whose body arrives after its response', async () => {
   const server = httpServer((_request, response) => response.end('here'), { most: 10 });
   const stop = prepareStop(server);

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { TestServers } from '../testing/http-exchange.js';
+import { httpServer } from './http-server.js';
+
+const servers = new TestServers();
+afterEach(() => servers.end());
+
+const short = { requestTimeout: 600, headersTimeout: 500, connectionsCheckingInterval: 10 };
+const first = ['GET /first HTTP/1.1', 'Host: x', '', ''];
+/** A request whose body never arrives. */
+const late = ['POST /late HTTP/1.1', 'Host: x', 'Content-Length: 9', '', '{'];
+
+test.each([
+  ['not started', ''],
+  ['started', '<fi'],
+])('the 408 of a late request follows an earlier response that has %s', async (_case, begun) => {
+  const server = httpServer(
+    ({ url }, response) => {
+      if (url !== '/first') return;
+      response.setHeader('Content-Length', '<first>'.length);
+      if (begun !== '') response.write(begun);
+      const finish = () => response.end('<first>'.slice(begun.length));
+      server.once('clientError', () => setTimeout(finish, 50));
+    },
+    { most: 10 },
+    short,
+  );
+  const connection = await servers.connect(await servers.listen(server));
+  connection.send(...first);
+  connection.send(...late);
+  const received = await connection.closed;
+  expect(received.match(/HTTP\/1.1 \d+|<.*?>/g)).toEqual([
+    'HTTP/1.1 200',
+    '<first>',
+    'HTTP/1.1 408',
+  ]);
+});
+
+test('a late request whose response has started does not cut off an earlier response', async () => {
+  const server = httpServer(
+    ({ url }, response) => {
+      if (url === '/late') return void response.write('too early');
+      server.once('clientError', () => setTimeout(() => response.end('<first>'), 50));
+    },
+    { most: 10 },
+    short,
+  );
+  const connection = await servers.connect(await servers.listen(server));
+  connection.send(...first);
+  connection.send(...late);
+  expect(await connection.receives(/<first>/)).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test('a late request whose response has started is cut off', async () => {
+  const server = httpServer((_request, response) => response.write('early'), { most: 10 }, short);
+  const connection = await servers.connect(await servers.listen(server));
+  connection.send(...late);
+  const received = await connection.closed;
+  expect(received.match(/HTTP\/1.1 \d+|early/g)).toEqual(['HTTP/1.1 200', 'early']);
+});
+
+test('a request that is completed after its 408 is not carried out', async () => {
+  const handled = jest.fn();
+  const server = httpServer(handled, { most: 10 }, short);
+  const client = connect({
+    port: await servers.listen(server),
+    host: '127.0.0.1',
+    allowHalfOpen: true,
+  });
+  client.on('error', () => undefined).resume();
+  client.write('GET / HTTP/1.1\r\nHost: x\r\n');
+  await once(client, 'end');
+  client.write('\r\n');
+  const open = () =>
+    new Promise<number>((resolve) => server.getConnections((_e, count) => resolve(count)));
+  while ((await open()) > 0) await wait(10);
+  expect(handled).not.toHaveBeenCalled();
+  client.destroy();
+});
