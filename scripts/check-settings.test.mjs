@@ -46,17 +46,21 @@ describe('before anything is built', () => {
       encoding: 'utf8',
     });
 
-  test('npm start reports a port in use first, and all invalid settings with it', async () => {
-    const server = createServer();
-    await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-    const started = node(['scripts/start.mjs'], { ...invalid, PORT: String(port) });
-    server.close();
-    const [first, ...others] = errorsIn(started.stderr);
-    expect(first).toBe(`Port ${port} on 127.0.0.1 is in use. Stop what runs there or set PORT.`);
-    expect(others.map(settingIn).sort()).toEqual(Object.keys(invalid));
-    expect(started).toMatchObject({ status: 1, stdout: '' });
-  });
+  test.each([{}, { HOST: '' }])(
+    'npm start with %j reports a port in use first, and all invalid settings with it',
+    async (host) => {
+      const server = createServer();
+      await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      const settings = { ...invalid, ...host, PORT: String(port) };
+      const started = node(['scripts/start.mjs'], settings);
+      server.close();
+      const [first, ...others] = errorsIn(started.stderr);
+      expect(first).toBe(`Port ${port} on 127.0.0.1 is in use. Stop what runs there or set PORT.`);
+      expect(others.map(settingIn).sort()).toEqual(Object.keys(invalid));
+      expect(started).toMatchObject({ status: 1, stdout: '' });
+    },
+  );
 
   test('all invalid settings of both servers are reported, an invalid port once', () => {
     const check = `

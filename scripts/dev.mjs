@@ -11,7 +11,7 @@ import { nodeOptions } from './run-product/node-options.mjs';
 import { launch } from './run-product.mjs';
 import { root, step } from './steps.mjs';
 
-const port = Number(process.env.PORT ?? 3000);
+const port = Number(process.env.PORT || 3000);
 const host = '127.0.0.1';
 
 await step('install dependencies', installDependencies);
@@ -49,7 +49,7 @@ const bff = launch(
     PORT: String(bffPort),
     TRUST_PROXY: 'loopback',
     PUBLIC_URL: `http://${host}:${port}`,
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
   },
   {
     execArgv: [

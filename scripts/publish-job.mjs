@@ -31,7 +31,7 @@ async function deploy(remote) {
     await (await release('commands/require-renderable')).requireRenderable(
       store,
       folder,
-      liveApi(process.env.BFF_URL ?? 'http://127.0.0.1:3001'),
+      liveApi(process.env.BFF_URL || 'http://127.0.0.1:3001'),
     );
     await (await release('commands/publish')).publish(store, folder, by);
     process.stdout.write(`${remote} ${version} is published.\n`);

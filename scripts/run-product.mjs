@@ -3,7 +3,11 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { freePort } from './free-ports.mjs';
 import { nodeOptions } from './run-product/node-options.mjs';
-import { bffEnvironment, shellEnvironment } from './run-product/server-environments.mjs';
+import {
+  bffEnvironment,
+  shellEnvironment,
+  withoutBlanks,
+} from './run-product/server-environments.mjs';
 import { SupervisedServer } from './run-product/supervised-server.mjs';
 import { root, step } from './steps.mjs';
 
@@ -38,6 +42,7 @@ const probes = { bff: '/api/health/live', shell: '/robots.txt' };
 /**
  * Random tokens that only these two servers know, and, unless files are in a bucket, the folder of
  * uploads that both write to.
+ * @param {NodeJS.ProcessEnv} environment
  */
 function sharedSettings({ DATA_DIR, FILES_URL }) {
   const RELEASE_AUDIT_TOKEN = randomBytes(32).toString('hex');
@@ -57,7 +62,8 @@ export async function runProduct(environment, others = {}, times = {}) {
   // Compiled, so not before the first build.
   const { httpOrigin } = await import('@northcast/shared-contracts/settings/http-origin');
   const bffPort = await freePort();
-  const shared = { ...sharedSettings(environment), ...environment };
+  const given = withoutBlanks(environment);
+  const shared = { ...sharedSettings(given), ...given };
   const supervised = (name, env) =>
     new SupervisedServer(
       name,
@@ -84,7 +90,7 @@ export async function runProduct(environment, others = {}, times = {}) {
     const [, publicPort] = await step('start bff and shell', () =>
       Promise.all([bff.start(), shell.start()]),
     );
-    const origin = httpOrigin(environment.HOST ?? '127.0.0.1', publicPort);
+    const origin = httpOrigin(given.HOST ?? '127.0.0.1', publicPort);
     process.stdout.write(`\nNorthcast runs at ${origin}\n`);
   } catch (error) {
     // Unless it was killed, the server has already printed the reason.

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /** `npm start`: from a clean clone to a running product. Needs only npm and Node 20 or newer. */
-import path from 'node:path';
 import { checkPort, checkSettings } from './check-settings.mjs';
 import { installDependencies } from './install.mjs';
 import { endOfFixes } from './node-version.mjs';
+import { withoutBlanks } from './run-product/server-environments.mjs';
 import { runProduct } from './run-product.mjs';
 import { root, step } from './steps.mjs';
 
@@ -15,21 +15,23 @@ if (major < 20) {
 const unsupported = endOfFixes(process.versions.node, new Date());
 if (unsupported) process.stderr.write(`${unsupported}\n`);
 
+const environment = withoutBlanks(process.env);
+
 try {
-  await checkPort(process.env);
+  await checkPort(environment);
   await step('install dependencies', installDependencies);
   const { buildBrowserParts, compileServers, publishLocally } = await import('./build.mjs');
   await compileServers();
-  await checkSettings(process.env);
+  await checkSettings(environment);
   const builds = await buildBrowserParts();
-  const dataFolder = path.resolve(root, process.env.DATA_DIR ?? '.data');
-  const store = path.resolve(root, process.env.RELEASES_DIR ?? path.join(dataFolder, 'releases'));
+  const { storeFolder } = await import('../release/dist/store/store-layout.js');
+  const store = storeFolder(environment, root);
   for (const remote of await publishLocally(builds.remotes, store, builds.shell)) {
     process.stdout.write(
       `  ${remote}: a released version is live; this build is published beside it\n`,
     );
   }
-  await runProduct({ ...process.env, SHELL_DIR: builds.shell });
+  await runProduct({ ...environment, SHELL_DIR: builds.shell });
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

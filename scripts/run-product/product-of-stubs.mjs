@@ -11,10 +11,10 @@ const program = (name, extra = '') => `
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 const say = (text) => process.stdout.write('${name} ' + text + '\\n');
-const { BFF_URL: bffUrl, PUBLIC_URL: publicUrl } = process.env;
+const { BFF_URL: bffUrl, PUBLIC_URL: publicUrl, UPLOADS_FOLDER: uploads } = process.env;
 const { pid, execArgv: options } = process;
 const server = createServer((_, response) =>
-  response.end(JSON.stringify({ pid, bffUrl, publicUrl, options })));
+  response.end(JSON.stringify({ pid, bffUrl, publicUrl, uploads, options })));
 let stop = () => setTimeout(() => { say('has stopped'); process.exit(0); }, 200);
 process.on('SIGTERM', () => { say('is told to stop'); stop(); });
 process.on('SIGINT', () => { say('is interrupted'); process.exit(0); });

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { inRoot } from '../../tooling/src/paths.mjs';
 import {
   ask,
   endAll,
@@ -132,6 +133,15 @@ test('with an IPv6 host, the product prints a URL, tells it to the bff, and keep
   // Long enough for the first health probes.
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(product.child.exitCode).toBeNull();
+});
+
+test('blank settings count as not set', async () => {
+  const settings = { HOST: '', PUBLIC_URL: ' ', DATA_DIR: '', FILES_URL: ' ' };
+  const product = runProduct({ settings });
+  await product.says('Northcast runs at http://127.0.0.1:');
+  const { bffUrl, uploads } = await ask(product.url);
+  expect(uploads).toBe(inRoot('.data/files'));
+  expect(await ask(bffUrl)).toMatchObject({ publicUrl: 'http://127.0.0.1:0', uploads });
 });
 
 test('a server that does not stop is killed after the timeout', async () => {

@@ -1,3 +1,11 @@
+/**
+ * The environment without blank variables. Both servers treat a blank setting as not set.
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {NodeJS.ProcessEnv}
+ */
+export const withoutBlanks = (environment) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+
 const host = (environment) => environment.HOST ?? '127.0.0.1';
 
 const shared = (environment) => ({

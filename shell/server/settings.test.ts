@@ -38,6 +38,13 @@ test('an invalid TRUST_PROXY is reported together with the other errors', () => 
   ]);
 });
 
+test.each(['', ' '])('a setting of %j counts as not set', (blank) => {
+  const names = ['HOST', 'PORT', 'BFF_URL', 'PUBLIC_URL', 'DATA_DIR', 'RELEASES_DIR', 'SHELL_DIR'];
+  const tokens = ['RELEASE_AUDIT_TOKEN', 'UPLOADS_FOLDER', 'UPLOADS_TOKEN'];
+  const environment = Object.fromEntries([...names, ...tokens].map((name) => [name, blank]));
+  expect(readSettings(environment, '/')).toEqual(readSettings({}, '/'));
+});
+
 test('an empty number counts as not set, and a number out of range is reported', () => {
   const names = ['RENDER_SECONDS', 'BFF_TIMEOUT', 'LOADS_WINDOW', 'CANARY_FLOOR'];
   const all = (value: string) => Object.fromEntries(names.map((name) => [name, value]));

@@ -41,24 +41,24 @@ export interface Settings {
  */
 export function readSettings(environment: Environment, root: string): Settings {
   const errors: string[] = [];
-  const host = environment['HOST'] ?? '127.0.0.1';
-  const port = Number(environment['PORT'] ?? 3000);
+  const reader = new SettingReader(environment, errors);
+  const host = reader.text('HOST') ?? '127.0.0.1';
+  const port = Number(reader.text('PORT') ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     errors.push(`PORT must be a number from 0 to 65535, not '${environment['PORT']}'`);
   }
-  const bffUrl = environment['BFF_URL'] ?? 'http://127.0.0.1:3001';
-  const publicUrl = environment['PUBLIC_URL'] ?? httpOrigin(host, port);
+  const bffUrl = reader.text('BFF_URL') ?? 'http://127.0.0.1:3001';
+  const publicUrl = reader.text('PUBLIC_URL') ?? httpOrigin(host, port);
   for (const [name, value] of Object.entries({ BFF_URL: bffUrl, PUBLIC_URL: publicUrl })) {
     if (!/^https?:\/\/[^/]/.test(value))
       errors.push(`${name} must be an http(s) address, not '${value}'`);
   }
   const connections = readConnectionSettings(environment, errors);
-  const reader = new SettingReader(environment, errors);
   const trustProxy = reader.parsed('TRUST_PROXY', readTrustProxy) ?? undefined;
   const release = readReleaseSettings(environment, errors);
   const rendering = readRenderingSettings(environment, errors);
   if (errors.length > 0) throw new SettingsError(errors);
-  const shellFolder = path.resolve(root, environment['SHELL_DIR'] ?? 'shell/dist/client/current');
+  const shellFolder = path.resolve(root, reader.text('SHELL_DIR') ?? 'shell/dist/client/current');
   return {
     host,
     port,
@@ -68,8 +68,8 @@ export function readSettings(environment: Environment, root: string): Settings {
     publicFolders: [path.join(shellFolder, 'public')],
     publicUrl: publicUrl.replace(/\/$/, ''),
     trustProxy,
-    releaseAuditToken: environment['RELEASE_AUDIT_TOKEN']?.trim() || null,
-    directWrites: readDirectWrites(environment),
+    releaseAuditToken: reader.text('RELEASE_AUDIT_TOKEN'),
+    directWrites: readDirectWrites(reader),
     connections,
     release,
     rendering,
@@ -87,11 +87,10 @@ export interface DirectWriteSettings {
 }
 
 /** `npm start` sets both for the servers that it starts, which share a disk. */
-function readDirectWrites({
-  UPLOADS_FOLDER: folder,
-  UPLOADS_TOKEN: token,
-}: Environment): DirectWriteSettings | null {
-  return folder && token ? { folder, token } : null;
+function readDirectWrites(reader: SettingReader): DirectWriteSettings | null {
+  const folder = reader.text('UPLOADS_FOLDER');
+  const token = reader.text('UPLOADS_TOKEN');
+  return folder !== null && token !== null ? { folder, token } : null;
 }
 
 /** How pages are rendered on the server and kept. */

@@ -22,6 +22,8 @@ test.each([
   [{ DATA_DIR: '/srv/data' }, '/srv/data/releases'],
   [{ DATA_DIR: '/srv/data', RELEASES_DIR: 'store' }, '/checkout/store'],
   [{ RELEASES_DIR: '/srv/store' }, '/srv/store'],
+  [{ DATA_DIR: '', RELEASES_DIR: '' }, '/checkout/.data/releases'],
+  [{ DATA_DIR: '/srv/data', RELEASES_DIR: ' ' }, '/srv/data/releases'],
 ])('with the environment %j the store folder is %s', (environment, folder) => {
   expect(layout.storeFolder(environment, '/checkout')).toBe(folder);
 });

@@ -1,4 +1,8 @@
 import path from 'node:path';
+import {
+  type Environment,
+  SettingReader,
+} from '@northcast/shared-contracts/settings/setting-reader';
 
 /**
  * Folders of a release store. Only `artefacts` is ever served to visitors.
@@ -31,10 +35,8 @@ export function artefactPath(store: string, remote: string, version: string): st
  * Path of the store: `RELEASES_DIR`, otherwise `releases` in `DATA_DIR`.
  * @param root base of relative paths
  */
-export function storeFolder(
-  environment: Readonly<Record<string, string | undefined>>,
-  root: string,
-): string {
-  const { RELEASES_DIR, DATA_DIR = '.data' } = environment;
-  return path.resolve(root, RELEASES_DIR ?? path.join(DATA_DIR, 'releases'));
+export function storeFolder(environment: Environment, root: string): string {
+  const reader = new SettingReader(environment);
+  const dataFolder = reader.text('DATA_DIR') ?? '.data';
+  return path.resolve(root, reader.text('RELEASES_DIR') ?? path.join(dataFolder, 'releases'));
 }

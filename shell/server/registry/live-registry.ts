@@ -116,6 +116,7 @@ export class LiveRegistry {
   /** The newest trusted registry revision; null if there is none. */
   async pointers(): Promise<RegistryRevision | null> {
     await this.watch.look();
+    this.versions.takeKeys(this.watch.document?.keys ?? []);
     await this.halts.read(this.watch.document);
     return this.watch.document;
   }

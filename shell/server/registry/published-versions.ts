@@ -1,4 +1,4 @@
-import type { TrustedKeys } from '@northcast/release/keys/delegated-key';
+import type { DelegatedKey, TrustedKeys } from '@northcast/release/keys/delegated-key';
 import { UntrustedDocument } from '@northcast/release/keys/signed-document';
 import { readVerifiedRelease } from '@northcast/release/publications/publication';
 import type { Release } from '@northcast/release/publications/release';
@@ -23,11 +23,22 @@ export class PublishedVersions {
   private readonly releases = new Map<string, Promise<Release>>();
   private readonly published = new WeakMap<Release, PublishedRemote>();
   private readonly known = new Map<string, ReleaseError>();
+  private keys: readonly DelegatedKey[] = [];
 
   constructor(
     private readonly trustedKeys: () => Promise<TrustedKeys | null>,
     private readonly warn: (text: string) => void,
   ) {}
+
+  /**
+   * Takes over the keys of the registry. If they have changed, every version is verified again,
+   * because what a removed key published may have lost its trust.
+   */
+  takeKeys(keys: readonly DelegatedKey[]): void {
+    if (keys === this.keys) return;
+    if (JSON.stringify(keys) !== JSON.stringify(this.keys)) this.releases.clear();
+    this.keys = keys;
+  }
 
   get errors(): readonly ReleaseError[] {
     return [...this.known.values()];
@@ -50,7 +61,7 @@ export class PublishedVersions {
     }
   }
 
-  /** Verified `release.json` of a version. Cached, because artefacts never change. */
+  /** Verified `release.json` of a version. Cached until keys change: artefacts never do. */
   async release(remote: RemoteName, version: string): Promise<Release> {
     const key = `${remote}/${version}`;
     const known = this.releases.get(key);

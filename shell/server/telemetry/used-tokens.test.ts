@@ -17,6 +17,24 @@ test('a token is rejected when it was discarded or another client has used it', 
   expect(used.admits(token(20), 'somebody else')).toBe(false);
 });
 
+test('after the clock is set back, new tokens are admitted, each for one client', () => {
+  const hour = 3_600_000;
+  let now = 10 * hour;
+  const used = new UsedTokens(100, () => now);
+  const vote = () => {
+    now += 1000;
+    return used.admits(token(now), 'somebody');
+  };
+  const votes = (count: number) => Array.from({ length: count }, vote);
+  expect(votes(200)).not.toContain(false);
+  now -= hour;
+  // The server cannot tell the tokens of its past from those that it has forgotten.
+  used.admits(token(now), 'somebody');
+  expect(votes(300)).not.toContain(false);
+  expect(used.admits(token(now), 'somebody else')).toBe(false);
+  expect(used.admits(token(now - 250_000), 'somebody else')).toBe(false);
+});
+
 test.each([
   ['203.0.113.7', '203.0.113.7', '203.0.113'],
   ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113'],

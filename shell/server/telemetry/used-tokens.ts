@@ -1,4 +1,4 @@
-import type { VoteToken } from '../votes/vote-token.js';
+import { clockSkew, type VoteToken } from '../votes/vote-token.js';
 
 interface Use {
   readonly issuedAt: number;
@@ -15,12 +15,17 @@ export class UsedTokens {
   private readonly uses = new Map<string, Use>();
   private horizon = 0;
 
-  constructor(private readonly most = 50_000) {}
+  constructor(
+    private readonly most = 50_000,
+    private readonly now = () => Date.now(),
+  ) {}
 
   /** Whether this client may vote with the token: it is unused, or this client used it. */
   admits({ id, issuedAt }: VoteToken, client: string): boolean {
     const known = this.uses.get(id);
     if (known) return known.client === client;
+    // After the clock was set back, new tokens are older than forgotten ones.
+    this.horizon = Math.min(this.horizon, this.now());
     if (issuedAt <= this.horizon) return false;
     this.uses.set(id, { issuedAt, client });
     if (this.uses.size > this.most) this.forgetOldest();
@@ -33,10 +38,18 @@ export class UsedTokens {
 
   /** Forgets a tenth at once, so that this runs rarely. */
   private forgetOldest(): void {
+    this.forgetFuture();
+    if (this.uses.size <= this.most) return;
     const byAge = [...this.uses].sort(([, one], [, other]) => one.issuedAt - other.issuedAt);
     for (const [id, { issuedAt }] of byAge.slice(0, Math.ceil(this.most / 10))) {
       this.uses.delete(id);
       this.horizon = Math.max(this.horizon, issuedAt);
     }
+  }
+
+  /** Forgets tokens from before the clock was set back, which do not open now. */
+  private forgetFuture(): void {
+    const latest = this.now() + clockSkew;
+    for (const [id, { issuedAt }] of this.uses) if (issuedAt > latest) this.uses.delete(id);
   }
 }

@@ -13,7 +13,7 @@ export interface VoteToken {
 
 const validFor = 6 * 60 * 60 * 1000;
 /** Tolerance in milliseconds for clock differences between servers. */
-const clockSkew = 60_000;
+export const clockSkew = 60_000;
 const longestToken = 4000;
 
 const macOf = (secret: Buffer, body: string) =>
