@@ -46,13 +46,16 @@ test('API failures count as evidence only if stable has votes with fewer failure
   expect(compareArms(votes(12, 12), votes(0, 40), settings).isFailing).toBe(true);
 });
 
+// Jest looks up globals such as `Math` slowly, and the simulation calls this about a billion times.
+const { imul } = Math;
+
 /** Pseudo-random numbers from 0 to 1, reproducible by seed (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    let mixed = imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }

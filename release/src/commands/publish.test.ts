@@ -5,7 +5,7 @@ import { describeShell } from '../deployed/describe.js';
 import { readDeployed } from '../deployed/read-deployed.js';
 import { readRelease } from '../publications/release-store.js';
 import { RefusedRelease } from '../refused-release.js';
-import { artefactPath, workFolder } from '../store/store-layout.js';
+import { artefactPath, publicationsFolder, workFolder } from '../store/store-layout.js';
 import { newFolder, newStore, writeArtefact, writeShell } from '../testing/artefact.js';
 import { publish } from './publish.js';
 
@@ -90,6 +90,18 @@ test('publish refuses a release.json that changes after it was checked', async (
     'release.json has changed since it was checked',
   );
   expect(await readdir(workFolder(store))).toEqual([]);
+});
+
+test('publish succeeds if it cannot log the publication, and the next one logs it', async () => {
+  const store = await newStore();
+  const log = publicationsFolder(store);
+  await writeFile(log, 'no folder');
+  await publishTo(store, await writeArtefact('mf-admin', '1.0.0'));
+  await readRelease(store, 'mf-admin', '1.0.0');
+  await rm(log);
+  await publishTo(store, await writeArtefact('mf-admin', '1.1.0'));
+  const names = await readdir(path.join(log, 'mf-admin'));
+  expect(names.map((name) => name.slice(0, 6)).sort()).toEqual(['1.0.0.', '1.1.0.']);
 });
 
 const assetsOf = (file: string) => ({

@@ -70,14 +70,21 @@ export async function publish(
     await signPublication(store, work, release, actor);
     await syncTree(work);
     await moveInPlace(work, target);
-    await logPublications(store, release.name);
   } catch (error) {
     throw isTaken(error) ? alreadyThere(release) : error;
   } finally {
-    await rm(work, { recursive: true, force: true });
-    await sweepWork(workFolder(store));
+    await removeDrafts(store, work);
   }
+  // The version is published, so nothing may fail any more. The artefact holds its publication too,
+  // and the next publish of this remote copies what is missing.
+  await logPublications(store, release.name).catch(() => undefined);
   return release;
+}
+
+/** Drafts that cannot be removed are removed at the next publication. */
+async function removeDrafts(store: string, work: string): Promise<void> {
+  await rm(work, { recursive: true, force: true }).catch(() => undefined);
+  await sweepWork(workFolder(store)).catch(() => undefined);
 }
 
 /** Whether the version was published with other content, and deleted since. */

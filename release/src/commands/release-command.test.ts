@@ -15,6 +15,8 @@ import { explainStoreError } from './store-errors.js';
 
 jest.setTimeout(60_000);
 
+afterEach(() => jest.restoreAllMocks());
+
 const why = { why: 'a test' };
 
 /** A store where these versions were published and promoted in order. */
@@ -130,6 +132,15 @@ describe('a rollback without a version', () => {
       /'stop canary' of mf-admin 1\.3\.0 .* by automatic: 1\.2\.0/,
     );
     expect(await stableOf(store, 'mf-admin')).toBe('1.2.0');
+  });
+
+  test('is possible after another rollback if the clock has been set back since', async () => {
+    const store = await threeVersions();
+    await runCommand(store, 'rollback', 'mf-admin');
+    const { now } = Date;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() - 120_000);
+    await runCommand(store, 'rollback', 'mf-admin');
+    expect(await stableOf(store, 'mf-admin')).toBe('1.0.0');
   });
 
   test('undoes a promotion that followed another rollback', async () => {

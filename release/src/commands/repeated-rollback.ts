@@ -27,7 +27,8 @@ export async function refuseRepeatedStep(
   const last = await lastChange(store, remote, revision);
   if (last?.what !== 'rollback' && last?.what !== 'stop canary') return;
   const age = Date.now() - Date.parse(last.at);
-  if (age > guardedFor) return;
+  // A change from before the clock was set back is dated in the future.
+  if (Math.abs(age) > guardedFor) return;
   const now = remotes[remote];
   const ago = `${Math.max(0, Math.round(age / 1000))} s ago`;
   throw new RefusedRelease(
@@ -36,7 +37,7 @@ export async function refuseRepeatedStep(
   );
 }
 
-/** The newest change of a remote within the guarded period. */
+/** The newest change of a remote within the guarded period, or dated in the future. */
 async function lastChange(
   store: string,
   remote: RemoteName,
