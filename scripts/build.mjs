@@ -4,36 +4,74 @@ import { root, run, step } from './steps.mjs';
 
 const stampFolder = path.join(root, '.cache/built');
 
-/** Runs a build unless its inputs are unchanged and its result still exists. */
-async function onceForInputs(name, hash, result, work) {
-  const file = path.join(stampFolder, name);
-  const isDone = existsSync(file) && readFileSync(file, 'utf8') === hash && existsSync(result);
-  if (isDone) return false;
-  await work();
-  mkdirSync(stampFolder, { recursive: true });
-  writeFileSync(file, hash);
+/**
+ * Runs a build unless its inputs are unchanged and its result still exists. A build that fails or
+ * is interrupted may have replaced a part of the result: the next one runs, whatever its inputs.
+ * @param {string} stamp file for the hash of the inputs; absent while the result is not complete
+ * @param {string} hash of the inputs
+ * @param {string} result file or folder
+ * @param {(isComplete: boolean) => Promise<unknown>} work gets whether the last build was complete
+ */
+export async function onceForInputs(stamp, hash, result, work) {
+  const last = existsSync(result) ? textOf(stamp) : undefined;
+  if (last === hash) return false;
+  rmSync(stamp, { force: true });
+  await work(last !== undefined);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
   return true;
 }
 
-const tsc = (project) =>
-  run(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', project]);
+/** Undefined without the file, which another process may remove at any time. */
+function textOf(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Compiles a TypeScript project unless its inputs are unchanged.
+ * @param {string} stamp see `onceForInputs`
+ * @param {string} hash of the inputs
+ * @param {string} project its folder or its `tsconfig` file
+ * @param {string} folder of its output and its list of what is compiled
+ * @param {string} [main] file in that folder
+ */
+export const compileOnce = (stamp, hash, project, folder, main = '') =>
+  onceForInputs(stamp, hash, path.join(folder, main), async (isComplete) => {
+    // The list may describe files as they were before an interrupted compiler replaced some.
+    if (!isComplete) rmSync(path.join(folder, '.tsbuildinfo'), { force: true });
+    const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+    await run(process.execPath, [tsc, '-p', project]);
+  });
 
 /** Compiles the code that runs on Node: contracts first, then the servers in parallel. */
 export async function compileServers(servers = ['bff', 'shell-server']) {
   const { inputHash } = await import('../tooling/src/input-hash.mjs');
   const contracts = ['shared-contracts', 'tsconfig.base.json', 'package-lock.json'];
-  const compile = (name, project, inputs, result) =>
+  const compile = (name, project, inputs, folder, main) =>
     step(`compile ${name}`, () =>
-      onceForInputs(name, inputHash([...contracts, ...inputs]), path.join(root, result), () =>
-        tsc(project),
+      compileOnce(
+        path.join(stampFolder, name),
+        inputHash([...contracts, ...inputs]),
+        project,
+        path.join(root, folder),
+        main,
       ),
     );
   await compile('shared-contracts', 'shared-contracts', [], 'shared-contracts/dist');
   await compile('release', 'release', ['release'], 'release/dist');
   const shellInputs = ['release', 'shell/server', 'shell/registry', 'shell/tsconfig.server.json'];
   const compilations = {
-    bff: ['bff/tsconfig.build.json', ['bff'], 'bff/dist/main.js'],
-    'shell-server': ['shell/tsconfig.server.json', shellInputs, 'shell/dist/node/server/main.js'],
+    bff: ['bff/tsconfig.build.json', ['bff'], 'bff/dist', 'main.js'],
+    'shell-server': [
+      'shell/tsconfig.server.json',
+      shellInputs,
+      'shell/dist/node',
+      'server/main.js',
+    ],
   };
   removeStaleMigrations();
   await Promise.all(servers.map((name) => compile(name, ...compilations[name])));

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Milliseconds after which an unfinished installation counts as aborted. */
@@ -6,8 +6,8 @@ const longest = 15 * 60_000;
 
 /**
  * Serialises installations, because two at the same time would delete each other's files. The turn
- * of a process that was ended is free at once.
- * @param {string} file holds the id of the process that installs
+ * of processes that were ended is free at once.
+ * @param {string} file holds the ids of the processes that install
  * @param {() => void} [onWait] called once if another process installs
  * @returns {Promise<() => void>} a function that ends the turn
  */
@@ -29,15 +29,32 @@ export async function takeInstallTurn(file, onWait = () => undefined) {
   }
 }
 
+/**
+ * Makes a turn last until this process has ended too, which may outlive the one that started it.
+ * @param {string} file
+ * @param {number} id
+ */
+export const extendInstallTurn = (file, id) => appendFileSync(file, ` ${id}`);
+
 function isAborted(file) {
   const since = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   if (since === undefined) return false;
   if (Date.now() - since > longest) return true;
   try {
     // An empty file is just being written; id 0 means the group of this process, which is running.
-    process.kill(Number(readFileSync(file, 'utf8')), 0);
+    return !readFileSync(file, 'utf8')
+      .split(' ')
+      .some((id) => isRunning(Number(id)));
+  } catch {
+    // The turn has just ended.
     return false;
+  }
+}
+
+function isRunning(id) {
+  try {
+    return process.kill(id, 0);
   } catch (error) {
-    return error.code === 'ESRCH';
+    return error.code !== 'ESRCH';
   }
 }

@@ -41,6 +41,23 @@ test('the turn of a process that was ended is free at once', async () => {
   end();
 });
 
+test('the turn of a process that was ended lasts while the command that it started runs', async () => {
+  const file = newFile();
+  const child = spawn(process.execPath, ['--input-type=module', '-e', takeAndRun(file)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  const [id, command] = readFileSync(file, 'utf8').split(' ').map(Number);
+  expect(id).toBe(child.pid);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  const onWait = jest.fn();
+  const next = takeInstallTurn(file, onWait);
+  process.kill(command);
+  expect(onWait).toHaveBeenCalledTimes(1);
+  (await next)();
+});
+
 test('a turn of more than 15 minutes is free, also if its id belongs to another process now', async () => {
   const file = newFile();
   (await takeInstallTurn(file))();
@@ -50,6 +67,19 @@ test('a turn of more than 15 minutes is free, also if its id belongs to another 
   (await takeInstallTurn(file))();
   expect(existsSync(file)).toBe(false);
 });
+
+const takeAndRun = (file) => `
+  const { extendInstallTurn, takeInstallTurn } =
+    await import(${JSON.stringify(inRoot('scripts/install-turn.mjs'))});
+  const { run } = await import(${JSON.stringify(inRoot('scripts/steps.mjs'))});
+  const file = ${JSON.stringify(file)};
+  await takeInstallTurn(file);
+  await run(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], {
+    onStart: (id) => {
+      extendInstallTurn(file, id);
+      process.stdout.write('started');
+    },
+  });`;
 
 const takeAndStay = (file) => `
   const { takeInstallTurn } = await import(${JSON.stringify(inRoot('scripts/install-turn.mjs'))});

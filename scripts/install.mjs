@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { takeInstallTurn } from './install-turn.mjs';
+import { extendInstallTurn, takeInstallTurn } from './install-turn.mjs';
 import { root, run } from './steps.mjs';
 
 const stamp = path.join(root, 'node_modules/.northcast-lock');
@@ -18,7 +18,9 @@ export async function installDependencies() {
   );
   try {
     if (isInstalled(lock)) return false;
-    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
+    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+      onStart: (id) => extendInstallTurn(turn, id),
+    });
     writeFileSync(stamp, lock);
     return true;
   } finally {

@@ -4,7 +4,8 @@
  * docs/operations.md.
  */
 import { buildShell, compileServers, workingCopyBff } from './build.mjs';
-import { root, run, step } from './steps.mjs';
+import { withoutBlanks } from './run-product/server-environments.mjs';
+import { printStepsToStderr, root, run, step } from './steps.mjs';
 
 const buildTool = () => import('../tooling/src/build-remote.mjs');
 
@@ -22,20 +23,22 @@ async function build(remote, version) {
   return artefactFolder(remote, declared);
 }
 
+printStepsToStderr();
 try {
   await compileServers(['shell-server']);
   const { runRelease } = await import('../release/dist/commands/release-command.js');
   const { storeFolder } = await import('../release/dist/store/store-layout.js');
   const { liveApi } = await import('../release/dist/sandbox/live-api.js');
   const { httpOrigin } = await import('../shared-contracts/dist/settings/http-origin.js');
-  const { PORT = '3000', HOST = '127.0.0.1', PUBLIC_URL, BFF_URL } = process.env;
+  const environment = withoutBlanks(process.env);
+  const { PORT = '3000', HOST = '127.0.0.1', PUBLIC_URL, BFF_URL, SHELL_DIR } = environment;
   const publicUrl = (PUBLIC_URL ?? httpOrigin(HOST, PORT)).replace(/\/$/, '');
   await runRelease(process.argv.slice(2), {
-    store: storeFolder(process.env, root),
+    store: storeFolder(environment, root),
     publicUrl,
     declaredVersion: async (remote) => (await buildTool()).declaredVersion(remote),
     build,
-    workingCopyShell: async () => process.env.SHELL_DIR ?? (await buildShell()),
+    workingCopyShell: async () => SHELL_DIR ?? (await buildShell()),
     workingCopyBff,
     // In a container the public address may lead elsewhere.
     fetchApi: liveApi(BFF_URL ?? publicUrl),

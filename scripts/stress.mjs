@@ -6,25 +6,21 @@
  */
 import { parseArgs } from 'node:util';
 import { installDependencies } from './install.mjs';
-import { root, show, step } from './steps.mjs';
+import { phase, root, step } from './steps.mjs';
 
 const { positionals: wanted } = parseArgs({ allowPositionals: true });
 const bin = (name) => `${root}/node_modules/.bin/${name}`;
+const slowFirst = `${root}/tooling/src/testing/slow-first.mjs`;
 const env = { ...process.env, STRESS: 'full', TZ: 'Asia/Kolkata' };
 
-async function must(name, command, args, options) {
-  process.stdout.write(`\n== ${name}\n`);
-  const begun = performance.now();
-  if ((await show(command, args, options)) !== 0) throw new Error(`${name} failed`);
-  process.stdout.write(`   ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
-}
-
 const jest = (name, args, extra = {}) =>
-  must(name, bin('jest'), args, { env: { ...env, ...extra } });
+  phase(name, bin('jest'), [...args, `--testSequencer=${slowFirst}`], {
+    env: { ...env, ...extra },
+  });
 
 async function playwright(name, args) {
   const { findChromium } = await import('./find-chromium.mjs');
-  await must(name, bin('playwright'), ['test', ...args], {
+  await phase(name, bin('playwright'), ['test', ...args], {
     cwd: `${root}/e2e`,
     env: { ...env, CHROMIUM_PATH: await findChromium() },
   });
@@ -86,7 +82,7 @@ const parts = {
       '--project=phone',
     ]);
   },
-  mutation: () => must('mutation testing', process.execPath, ['scripts/mutation.mjs']),
+  mutation: () => phase('mutation testing', process.execPath, ['scripts/mutation.mjs']),
 };
 
 try {

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { testTimeoutMs } from '../tooling/src/jest-preset.mjs';
 import { remotes } from '../tooling/src/paths.mjs';
 import { installDependencies } from './install.mjs';
-import { root, run, show, step } from './steps.mjs';
+import { phase, root, run, step } from './steps.mjs';
 
 const { values: options, positionals: parts } = parseArgs({
   options: { since: { type: 'string' } },
@@ -22,6 +22,9 @@ let affected;
 const touches = (project) => affected === undefined || affected.has(project.split('/')[0]);
 const bin = (name) => `${root}/node_modules/.bin/${name}`;
 const checkSupplyChain = `${root}/scripts/check-supply-chain.mjs`;
+const slowFirst = `${root}/tooling/src/testing/slow-first.mjs`;
+// One more than there are processors, because many tests wait for processes that they start.
+const workers = availableParallelism() + 1;
 const projects = [
   'shared-ui',
   'order-ui',
@@ -35,18 +38,18 @@ const projects = [
   'tsconfig.scripts.json',
 ];
 
-async function must(name, command, args, options) {
-  process.stdout.write(`\n== ${name}\n`);
-  const code = await show(command, args, options);
-  if (code !== 0) throw new Error(`${name} failed (exit ${code})`);
-}
-
 /** Totals of all suites. */
 const counted = { passed: 0, failed: 0 };
 
 async function jest(name, args, options) {
   const file = `${root}/.cache/jest-result.json`;
-  await must(name, bin('jest'), [...args, '--json', `--outputFile=${file}`], options);
+  const common = [
+    `--maxWorkers=${workers}`,
+    `--testSequencer=${slowFirst}`,
+    '--json',
+    `--outputFile=${file}`,
+  ];
+  await phase(name, bin('jest'), [...args, ...common], options);
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
   counted.passed += numPassedTests;
   counted.failed += numFailedTests;
@@ -81,14 +84,10 @@ async function unitTests() {
         .find((file) => existsSync(`${root}/${file}`)),
     )
     .filter(Boolean);
-  // One more than there are processors, because many of these tests wait for processes that they
-  // start.
-  const workers = availableParallelism() + 1;
   if (configs.length > 0)
     await jest('unit tests', [
       '--projects',
       ...configs,
-      `--maxWorkers=${workers}`,
       // jest ignores the limit in the configuration of one of several projects.
       `--testTimeout=${testTimeoutMs}`,
     ]);
@@ -100,7 +99,7 @@ async function apiTests() {
   const url = await mysqlUrl();
   const databases =
     url === undefined ? 'SQLite (no MySQL answers at MYSQL_URL)' : 'SQLite and MySQL';
-  await jest(`API on ${databases}`, ['-c', 'bff/jest.together.config.js', '--maxWorkers=100%'], {
+  await jest(`API on ${databases}`, ['-c', 'bff/jest.together.config.js'], {
     env: { ...process.env, TZ: 'Asia/Kolkata', MYSQL_URL: url ?? '' },
   });
 }
@@ -112,14 +111,14 @@ async function catalogueTests() {
   await step('build the catalogue', () =>
     run(process.execPath, ['shared-ui/catalogue/run.mjs', '--build'], { env }),
   );
-  await must('catalogue', process.execPath, ['shared-ui/catalogue/check.mjs'], { env });
+  await phase('catalogue', process.execPath, ['shared-ui/catalogue/check.mjs'], { env });
 }
 
 /** @param {readonly string[]} folders of `e2e/tests`; empty for all */
 async function browserTests(folders) {
   const { findChromium } = await import('./find-chromium.mjs');
   const chromium = await step('find a browser', findChromium);
-  await must(
+  await phase(
     'browser tests',
     bin('playwright'),
     ['test', ...folders.map((each) => `tests/${each}/`)],
@@ -141,9 +140,9 @@ try {
   const { buildBrowserParts, compileServers } = await import('./build.mjs');
   await compileServers();
   if (wanted('types')) await step('check types', checkTypes);
-  if (wanted('supply')) await must('supply chain', process.execPath, [checkSupplyChain]);
+  if (wanted('supply')) await phase('supply chain', process.execPath, [checkSupplyChain]);
   if (wanted('lint'))
-    await must('lint', bin('biome'), ['ci', '--error-on-warnings', '--max-diagnostics=40', '.']);
+    await phase('lint', bin('biome'), ['ci', '--error-on-warnings', '--max-diagnostics=40', '.']);
   if (wanted('unit') && affected?.size !== 0) {
     // Some unit tests start the whole product.
     await buildBrowserParts();

@@ -83,6 +83,48 @@ test('the start script of the bff has the options of `npm start` too', () => {
   expect(scripts.start).toBe(['node', ...nodeOptions, 'dist/main.js'].join(' '));
 });
 
+/**
+ * Whether an ignore file names a path or a folder above it. Understands the patterns that these
+ * files use.
+ * @param {string} file in the root; Git's patterns hold in every folder unless they begin with `/`
+ */
+function isIgnored(file, name) {
+  const isGit = file === '.gitignore';
+  const patterns = readFileSync(inRoot(file), 'utf8').split('\n').filter(Boolean);
+  return patterns.some((pattern) => {
+    const isOfRoot = isGit ? pattern.startsWith('/') : !pattern.startsWith('**/');
+    const body = pattern
+      .replace(/^(\*\*)?\//, '')
+      .replace(/\/$/, '')
+      .replaceAll('.', '\\.')
+      .replaceAll('*', '[^/]*');
+    return new RegExp(`${isOfRoot ? '^' : '(^|/)'}${body}(/|$)`).test(name);
+  });
+}
+
+/** Names of the files that commands in a document write: `-out name`, `> name`. */
+function filesWrittenIn(document) {
+  const commands = readFileSync(inRoot(document), 'utf8').match(/^ {4,}\S.*$/gm) ?? [];
+  return [...commands.join('\n').matchAll(/ (?:-out|>) (\S+)/g)].map(([, name]) => name);
+}
+
+test.each(['.dockerignore', '.gitignore'])(
+  '%s names every backup and key that commands in docs/operations.md write',
+  (file) => {
+    const written = filesWrittenIn('docs/operations.md');
+    expect(written).toEqual(
+      expect.arrayContaining(['backups/northcast.sql', 'backups/data.tar', 'secrets/dkim.pem']),
+    );
+    const elsewhere = written.map((name) => `anywhere/${name.split('/').at(-1)}`);
+    expect([...written, ...elsewhere].filter((name) => !isIgnored(file, name))).toEqual([]);
+  },
+);
+
+test.each(['.dockerignore', '.gitignore'])('%s does not name sources', (file) => {
+  for (const name of ['package.json', 'bff/src/main.ts', 'docker/Dockerfile'])
+    expect(isIgnored(file, name)).toBe(false);
+});
+
 test('every server has a health check', () => {
   const { services } = readCompose(secrets);
   for (const name of ['mysql', 'bff', 'shell']) {

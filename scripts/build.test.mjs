@@ -1,0 +1,65 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { compileOnce, onceForInputs } from './build.mjs';
+
+const newFolder = () => mkdtempSync(path.join(tmpdir(), 'build-'));
+
+/** A build that writes its inputs to its result, also if it fails. */
+function copyingBuild() {
+  const folder = newFolder();
+  const result = path.join(folder, 'result');
+  return {
+    result: () => readFileSync(result, 'utf8'),
+    run: (inputs, { fails = false } = {}) =>
+      onceForInputs(path.join(folder, 'built/copy'), inputs, result, async () => {
+        writeFileSync(result, inputs);
+        if (fails) throw new Error('The copy failed');
+      }),
+  };
+}
+
+test('a build runs when its inputs have changed, and only then', async () => {
+  const build = copyingBuild();
+  expect(await build.run('old')).toBe(true);
+  expect(await build.run('old')).toBe(false);
+  expect(await build.run('new')).toBe(true);
+  expect(build.result()).toBe('new');
+});
+
+test('after a failed build, the inputs of the build before it are built again', async () => {
+  const build = copyingBuild();
+  await build.run('old');
+  await expect(build.run('new', { fails: true })).rejects.toThrow('The copy failed');
+  expect(await build.run('old')).toBe(true);
+  expect(build.result()).toBe('old');
+});
+
+test('after an interrupted compilation, sources that the compiler knows are compiled again', async () => {
+  const folder = newFolder();
+  const compilerOptions = {
+    target: 'ES2022',
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    types: [],
+    rootDir: '.',
+    outDir: 'dist',
+    incremental: true,
+    tsBuildInfoFile: 'dist/.tsbuildinfo',
+  };
+  const config = { compilerOptions, files: ['name.ts'] };
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
+  writeFileSync(path.join(folder, 'name.ts'), "export const name = 'old';\n");
+  const [stamp, output] = ['stamp', 'dist'].map((name) => path.join(folder, name));
+  const compile = () => compileOnce(stamp, 'old', folder, output);
+  await compile();
+  const compiled = path.join(output, 'name.js');
+  const interrupted = onceForInputs(stamp, 'new', output, async () => {
+    writeFileSync(compiled, "export const name = 'new");
+    throw new Error('interrupted');
+  });
+  await expect(interrupted).rejects.toThrow('interrupted');
+  expect(existsSync(path.join(output, '.tsbuildinfo'))).toBe(true);
+  await compile();
+  expect(readFileSync(compiled, 'utf8')).toBe("export const name = 'old';\n");
+});
