@@ -1,7 +1,9 @@
 import { hydratedElement } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
-test('the contact form opened from the AI page is filled in with its topic', async ({ page }) => {
+test('the contact form opened from the AI page is filled in with its topic', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'For your company' }).click();
   await expect(page).toHaveURL('/ai');

@@ -53,9 +53,9 @@ test('the buttons of plan, enterprise offer, trial and demo call open their orde
   }
 });
 
-test('an answer names the yearly discount, and three questions recommend a plan to order', async ({
-  page,
-}) => {
+test('an answer names the yearly discount, and three questions recommend a plan to order', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/pricing');
   await hydrated(page);
   const faq = page.getByRole('region', { name: 'Pricing questions' });

@@ -13,9 +13,9 @@ async function openAndClose(page: Page, button: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('the sign-up, sign-in and not-found pages log no messages of their own to the console', async ({
-  page,
-}) => {
+test('the sign-up, sign-in and not-found pages log no messages of their own to the console', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const messages = collectConsole(page);
   await page.goto('/auth');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
@@ -33,9 +33,9 @@ test('the sign-up, sign-in and not-found pages log no messages of their own to t
   ]);
 });
 
-test('the dashboard, its message form and the order dialog log nothing to the console', async ({
-  customer: { page },
-}) => {
+test('the dashboard, its message form and the order dialog log nothing to the console', {
+  tag: '@desktop',
+}, async ({ customer: { page } }) => {
   const messages = collectConsole(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();

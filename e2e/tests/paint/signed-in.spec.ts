@@ -28,9 +28,9 @@ async function watchForVisitorsBar(page: Page): Promise<() => Promise<string[]>>
 
 const everyPath = [...publicPaths, '/blog/first-ai-project', '/no/such/page', '/dashboard'];
 
-test('documents for a signed-in customer never contain the navigation bar of a visitor', async ({
-  customer: { page },
-}) => {
+test('documents for a signed-in customer never contain the navigation bar of a visitor', {
+  tag: '@desktop',
+}, async ({ customer: { page } }) => {
   for (const path of everyPath) {
     const html = await (await page.request.get(path)).text();
     const [bar = ''] = /<header.*?<\/header>/s.exec(html) ?? [];

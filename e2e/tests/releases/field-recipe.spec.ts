@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { root } from '../../fixtures/builds';
 import { hydrated } from '../../fixtures/hydrated';
@@ -11,7 +9,6 @@ import type { Variant } from '../../fixtures/variants';
 import { nextMigration, orderReference } from './order-reference';
 import { newerArea, newerBff } from './skew-builds';
 
-const run = promisify(execFile);
 const port = firstInstancePort + 40;
 const reference = 'PO 4711';
 
@@ -43,6 +40,9 @@ const test = base.extend<object, Product>({
   ],
   baseURL: [async ({ product }, use) => await use(product.url), { scope: 'test' }],
 });
+
+// Serial: with one worker, the product is built and started once.
+test.describe.configure({ mode: 'default' });
 
 const mainOf = ({ folder }: Variant) => path.join(folder, 'main.js');
 
@@ -77,18 +77,6 @@ test('the recipe lists at most ten files, none of the shell or its contract', as
   expect(files).toEqual(Object.keys(orderReference));
   expect(files.length).toBeLessThanOrEqual(10);
   expect(files.filter((file) => /^(shell|shared-contracts\/src\/host)\//.test(file))).toEqual([]);
-});
-
-test('the result of the recipe compiles, and its list test passes', async () => {
-  test.setTimeout(300_000);
-  const bff = await newerBff();
-  const cwd = bff.checkout;
-  for (const project of ['bff', 'mf-admin', 'mf-account']) {
-    await run('node_modules/.bin/tsc', ['-p', project, '--noEmit'], { cwd });
-  }
-  const jest = path.join(cwd, 'node_modules/.bin/jest');
-  const env = { ...process.env, MYSQL_URL: '' };
-  await run(jest, ['src/lists', '-t', 'CSV download'], { cwd: path.join(cwd, 'bff'), env });
 });
 
 const openInPlace = (page: Page, address: string) =>
