@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, run, step } from './steps.mjs';
+import { takeTurn } from './turn.mjs';
 
 const stampFolder = path.join(root, '.cache/built');
 
@@ -32,20 +33,27 @@ function textOf(file) {
 }
 
 /**
- * Compiles a TypeScript project unless its inputs are unchanged.
+ * Compiles a TypeScript project unless its inputs are unchanged. One process at a time: another
+ * would take a compilation that still runs for an interrupted one.
  * @param {string} stamp see `onceForInputs`
  * @param {string} hash of the inputs
  * @param {string} project its folder or its `tsconfig` file
  * @param {string} folder of its output and its list of what is compiled
  * @param {string} [main] file in that folder
  */
-export const compileOnce = (stamp, hash, project, folder, main = '') =>
-  onceForInputs(stamp, hash, path.join(folder, main), async (isComplete) => {
-    // The list may describe files as they were before an interrupted compiler replaced some.
-    if (!isComplete) rmSync(path.join(folder, '.tsbuildinfo'), { force: true });
-    const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
-    await run(process.execPath, [tsc, '-p', project]);
-  });
+export async function compileOnce(stamp, hash, project, folder, main = '') {
+  const endTurn = await takeTurn(`${stamp}.turn`);
+  try {
+    return await onceForInputs(stamp, hash, path.join(folder, main), async (isComplete) => {
+      // The list may describe files as they were before an interrupted compiler replaced some.
+      if (!isComplete) rmSync(path.join(folder, '.tsbuildinfo'), { force: true });
+      const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+      await run(process.execPath, [tsc, '-p', project]);
+    });
+  } finally {
+    endTurn();
+  }
+}
 
 /** Compiles the code that runs on Node: contracts first, then the servers in parallel. */
 export async function compileServers(servers = ['bff', 'shell-server']) {

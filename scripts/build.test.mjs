@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compileOnce, onceForInputs } from './build.mjs';
+import { takeTurn } from './turn.mjs';
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'build-'));
 
@@ -62,4 +63,21 @@ test('after an interrupted compilation, sources that the compiler knows are comp
   expect(existsSync(path.join(output, '.tsbuildinfo'))).toBe(true);
   await compile();
   expect(readFileSync(compiled, 'utf8')).toBe("export const name = 'old';\n");
+});
+
+test('two processes do not compile the same project at the same time', async () => {
+  const folder = newFolder();
+  const stamp = path.join(folder, 'stamp');
+  const end = await takeTurn(`${stamp}.turn`);
+  mkdirSync(path.join(folder, 'dist'));
+  let isDone = false;
+  const second = compileOnce(stamp, 'same', folder, path.join(folder, 'dist')).then((hasRun) => {
+    isDone = true;
+    return hasRun;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(isDone).toBe(false);
+  writeFileSync(stamp, 'same');
+  end();
+  expect(await second).toBe(false);
 });

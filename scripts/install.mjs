@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { extendInstallTurn, takeInstallTurn } from './install-turn.mjs';
 import { root, run } from './steps.mjs';
+import { extendTurn, takeTurn } from './turn.mjs';
 
 const stamp = path.join(root, 'node_modules/.northcast-lock');
 const turn = path.join(root, '.cache/installing.pid');
@@ -13,13 +13,13 @@ export async function installDependencies() {
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
   if (isInstalled(lock)) return false;
-  const endTurn = await takeInstallTurn(turn, () =>
+  const endTurn = await takeTurn(turn, () =>
     process.stdout.write('Another process installs the dependencies: waiting for its end.\n'),
   );
   try {
     if (isInstalled(lock)) return false;
     await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-      onStart: (id) => extendInstallTurn(turn, id),
+      onStart: (id) => extendTurn(turn, id),
     });
     writeFileSync(stamp, lock);
     return true;

@@ -83,9 +83,9 @@ test('each kind of order button opens its dialog, and the FAQ link leads to the 
   await expect(page.getByRole('link', { name: 'View FAQ' })).toHaveAttribute('href', '/help');
 });
 
-test('a filter is stored in the URL, shows its number of results and can be removed', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a filter is stored in the URL, shows its number of results and can be removed', async ({
+  page,
+}) => {
   await page.goto('/services');
   await hydrated(page);
   await page.getByRole('link', { name: 'Video', exact: true }).click();

@@ -196,9 +196,9 @@ test('a navigation after a fragment link starts and stays at the top', {
   expect(await scrolled(page)).toBe(0);
 });
 
-test('a new page is never painted at the scroll position of the previous page', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a new page is never painted at the scroll position of the previous page', async ({
+  page,
+}) => {
   await page.goto('/services');
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, 2000));

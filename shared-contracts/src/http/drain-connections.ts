@@ -30,7 +30,8 @@ export async function drainConnections(server: Server, onInterval = () => {}): P
   const closed = once(server, 'close');
   // `close` of Node's HTTP server would drop connections whose request has not been read yet.
   NetServer.prototype.close.call(server);
-  const dropIdle = setInterval(() => idle.close(), times.interval);
+  // After what has arrived is read: a timer can fire before that in its turn of the event loop.
+  const dropIdle = setInterval(() => setImmediate(() => idle.close()), times.interval);
   const dropAll = setTimeout(() => server.closeAllConnections(), times.longest);
   await closed;
   clearInterval(interval);

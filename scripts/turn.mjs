@@ -1,17 +1,17 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Milliseconds after which an unfinished installation counts as aborted. */
+/** Milliseconds after which unfinished work counts as aborted. */
 const longest = 15 * 60_000;
 
 /**
- * Serialises installations, because two at the same time would delete each other's files. The turn
- * of processes that were ended is free at once.
- * @param {string} file holds the ids of the processes that install
- * @param {() => void} [onWait] called once if another process installs
+ * Serialises installations and compilations, because two at the same time would delete each other's
+ * files. The turn of processes that were ended is free at once.
+ * @param {string} file holds the ids of the processes that work
+ * @param {() => void} [onWait] called once if another process works
  * @returns {Promise<() => void>} a function that ends the turn
  */
-export async function takeInstallTurn(file, onWait = () => undefined) {
+export async function takeTurn(file, onWait = () => undefined) {
   mkdirSync(path.dirname(file), { recursive: true });
   for (let turn = 0; ; turn += 1) {
     try {
@@ -34,7 +34,7 @@ export async function takeInstallTurn(file, onWait = () => undefined) {
  * @param {string} file
  * @param {number} id
  */
-export const extendInstallTurn = (file, id) => appendFileSync(file, ` ${id}`);
+export const extendTurn = (file, id) => appendFileSync(file, ` ${id}`);
 
 function isAborted(file) {
   const since = statSync(file, { throwIfNoEntry: false })?.mtimeMs;

@@ -4,16 +4,16 @@ import { existsSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot } from '../tooling/src/paths.mjs';
-import { takeInstallTurn } from './install-turn.mjs';
+import { takeTurn } from './turn.mjs';
 
 const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'turn-')), 'cache/installing.pid');
 
 test('a second installation waits for the end of the first and says so', async () => {
   const file = newFile();
-  const end = await takeInstallTurn(file);
+  const end = await takeTurn(file);
   const onWait = jest.fn();
   let isSecond = false;
-  const second = takeInstallTurn(file, onWait).then((endSecond) => {
+  const second = takeTurn(file, onWait).then((endSecond) => {
     isSecond = true;
     return endSecond;
   });
@@ -35,7 +35,7 @@ test('the turn of a process that was ended is free at once', async () => {
   child.kill('SIGKILL');
   await once(child, 'exit');
   const onWait = jest.fn();
-  const end = await takeInstallTurn(file, onWait);
+  const end = await takeTurn(file, onWait);
   expect(onWait).not.toHaveBeenCalled();
   expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
   end();
@@ -52,7 +52,7 @@ test('the turn of a process that was ended lasts while the command that it start
   child.kill('SIGTERM');
   await once(child, 'exit');
   const onWait = jest.fn();
-  const next = takeInstallTurn(file, onWait);
+  const next = takeTurn(file, onWait);
   process.kill(command);
   expect(onWait).toHaveBeenCalledTimes(1);
   (await next)();
@@ -60,29 +60,29 @@ test('the turn of a process that was ended lasts while the command that it start
 
 test('a turn of more than 15 minutes is free, also if its id belongs to another process now', async () => {
   const file = newFile();
-  (await takeInstallTurn(file))();
+  (await takeTurn(file))();
   writeFileSync(file, String(process.pid));
   const before = new Date(Date.now() - 16 * 60_000);
   utimesSync(file, before, before);
-  (await takeInstallTurn(file))();
+  (await takeTurn(file))();
   expect(existsSync(file)).toBe(false);
 });
 
 const takeAndRun = (file) => `
-  const { extendInstallTurn, takeInstallTurn } =
-    await import(${JSON.stringify(inRoot('scripts/install-turn.mjs'))});
+  const { extendTurn, takeTurn } =
+    await import(${JSON.stringify(inRoot('scripts/turn.mjs'))});
   const { run } = await import(${JSON.stringify(inRoot('scripts/steps.mjs'))});
   const file = ${JSON.stringify(file)};
-  await takeInstallTurn(file);
+  await takeTurn(file);
   await run(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], {
     onStart: (id) => {
-      extendInstallTurn(file, id);
+      extendTurn(file, id);
       process.stdout.write('started');
     },
   });`;
 
 const takeAndStay = (file) => `
-  const { takeInstallTurn } = await import(${JSON.stringify(inRoot('scripts/install-turn.mjs'))});
-  await takeInstallTurn(${JSON.stringify(file)});
+  const { takeTurn } = await import(${JSON.stringify(inRoot('scripts/turn.mjs'))});
+  await takeTurn(${JSON.stringify(file)});
   process.stdout.write('taken');
   setInterval(() => undefined, 1000);`;
