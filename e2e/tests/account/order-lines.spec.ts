@@ -51,6 +51,15 @@ test('three services are placed as one order', async ({ customer: { page } }) =>
   await expect(dialog.getByRole('option', { name: 'Mix & Master' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('option', { name: 'Mix & Master' })).toBeHidden();
+  const search = dialog.getByRole('combobox', { name: 'Another service or add-on' });
+  for (const text of ['', 'x', 'edit']) {
+    await search.fill(text);
+    await search.press('ArrowDown');
+    await expect(dialog.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByLabel('Phone')).toBeFocused();
+    await expect(dialog.getByRole('listbox')).toBeHidden();
+  }
   await dialog.getByRole('button', { name: 'Remove Show Notes Writing' }).click();
   await dialog.getByLabel('Number of Jingle').selectOption('2');
   await expect(dialog.getByLabel('Total')).toHaveText('$418');

@@ -121,11 +121,12 @@ export function Combobox({
               </Option>
             ))}
           </Listbox>
+          {/* A space when closed: a dialog takes the focus if a node is removed while it moves. */}
           <Message
             role="status"
             data-open={(list.isOpen && (loading || options.length === 0)) || undefined}
           >
-            {list.isOpen ? announcement(options.length, loading, emptyText) : ''}
+            {list.isOpen ? announcement(options.length, loading, emptyText) : ' '}
           </Message>
         </Popup>
       )}
