@@ -5,16 +5,16 @@
  * lists them.
  */
 import { parseArgs } from 'node:util';
+import { slowFirst } from '../tooling/src/jest-preset.mjs';
 import { installDependencies } from './install.mjs';
 import { phase, root, step } from './steps.mjs';
 
 const { positionals: wanted } = parseArgs({ allowPositionals: true });
 const bin = (name) => `${root}/node_modules/.bin/${name}`;
-const slowFirst = `${root}/tooling/src/testing/slow-first.mjs`;
 const env = { ...process.env, STRESS: 'full', TZ: 'Asia/Kolkata' };
 
 const jest = (name, args, extra = {}) =>
-  phase(name, bin('jest'), [...args, `--testSequencer=${slowFirst}`], {
+  phase(name, bin('jest'), [...args, slowFirst], {
     env: { ...env, ...extra },
   });
 

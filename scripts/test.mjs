@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { testTimeoutMs } from '../tooling/src/jest-preset.mjs';
+import { slowFirst, testTimeoutMs } from '../tooling/src/jest-preset.mjs';
 import { remotes } from '../tooling/src/paths.mjs';
 import { installDependencies } from './install.mjs';
 import { phase, root, run, step } from './steps.mjs';
@@ -22,7 +22,6 @@ let affected;
 const touches = (project) => affected === undefined || affected.has(project.split('/')[0]);
 const bin = (name) => `${root}/node_modules/.bin/${name}`;
 const checkSupplyChain = `${root}/scripts/check-supply-chain.mjs`;
-const slowFirst = `${root}/tooling/src/testing/slow-first.mjs`;
 // One more than there are processors, because many tests wait for processes that they start.
 const workers = availableParallelism() + 1;
 const projects = [
@@ -43,12 +42,7 @@ const counted = { passed: 0, failed: 0 };
 
 async function jest(name, args, options) {
   const file = `${root}/.cache/jest-result.json`;
-  const common = [
-    `--maxWorkers=${workers}`,
-    `--testSequencer=${slowFirst}`,
-    '--json',
-    `--outputFile=${file}`,
-  ];
+  const common = [`--maxWorkers=${workers}`, slowFirst, '--json', `--outputFile=${file}`];
   await phase(name, bin('jest'), [...args, ...common], options);
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
   counted.passed += numPassedTests;

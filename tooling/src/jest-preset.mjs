@@ -4,6 +4,9 @@ import { inRoot } from './paths.mjs';
 /** Limit of a test, which may run on a busy machine. */
 export const testTimeoutMs = 30_000;
 
+/** Argument that starts slow files first. jest takes it from the first of several projects only. */
+export const slowFirst = `--testSequencer=${inRoot('tooling/src/testing/slow-first.mjs')}`;
+
 /**
  * jest settings of a browser package.
  * @param {string} folder name of the package's folder
