@@ -8,6 +8,7 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { filesFull, pictureBroken } from '../errors/api-errors.js';
 import { type FilePlace, filePlaceToken } from '../files/file-place.js';
 import type { MadePicture } from './picture-maker.js';
+import { idsInTexts, isPictureUsed } from './picture-uses.js';
 import { PostPictureEntity } from './post-records.js';
 
 /** Days after its upload for which an unused image is kept. */
@@ -32,7 +33,7 @@ export class PicturesService {
     const made = await this.inTurn(() => makePicture(bytes));
     const largest = made.at(-1);
     if (largest === undefined) throw pictureBroken();
-    if (!(await this.place.hasRoom(bytes.length))) throw filesFull();
+    if ((await this.place.room()) <= bytes.length) throw filesFull();
     const pictureId = uuidv7();
     const rows = made.map((file) => ({ row: rowOf(pictureId, file), bytes: file.bytes }));
     // Rows first: if the upload fails or the process is killed, `clear` finds what was stored.
@@ -67,17 +68,23 @@ export class PicturesService {
   }
 
   /**
-   * Deletes images older than `unusedDays` that no post, draft or version uses.
+   * Deletes images older than `unusedDays` that no post, draft or version uses. Reads the texts once
+   * for all images, and searches them for one only before deleting it.
    * @throws the first error of an image that could not be deleted, after deleting the others
    */
-  async clear(now = Date.now()): Promise<void> {
+  async clear(now = Date.now(), isStopping = () => false): Promise<void> {
     const { read } = this.unitOfWork;
     const rows = await read.findBy(PostPictureEntity, {
       createdAt: LessThan(new Date(now - unusedDays * day)),
     });
+    if (rows.length === 0) return;
+    const used = await idsInTexts(read, isStopping);
     const errors: unknown[] = [];
     for (const pictureId of new Set(rows.map((row) => row.pictureId))) {
-      if (await this.isUsed(pictureId)) continue;
+      if (isStopping()) break;
+      if (used.has(pictureId)) continue;
+      // A text that was saved since the texts were read may use it.
+      if (await isPictureUsed(read, pictureId)) continue;
       const ids = rows.flatMap((row) => (row.pictureId === pictureId ? [row.id] : []));
       await this.delete(ids).catch((error) => errors.push(error));
     }
@@ -87,16 +94,6 @@ export class PicturesService {
   private async delete(ids: readonly string[]): Promise<void> {
     for (const id of ids) await this.place.delete(id);
     await this.unitOfWork.write((manager) => manager.delete(PostPictureEntity, { id: In(ids) }));
-  }
-
-  private async isUsed(pictureId: string): Promise<boolean> {
-    const used = await this.unitOfWork.read.query<unknown[]>(
-      `SELECT id FROM posts WHERE INSTR(content, ?) > 0 OR INSTR(source, ?) > 0
-        OR INSTR(draft, ?) > 0 OR INSTR(imageUrl, ?) > 0
-      UNION SELECT id FROM post_versions WHERE INSTR(content, ?) > 0`,
-      Array(5).fill(pictureId),
-    );
-    return used.length > 0;
   }
 
   private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -6,6 +6,8 @@ import { startApplication, type TestApplication } from '../../test/test-applicat
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { type FilePlace, filePlaceToken } from '../files/file-place.js';
 import { PicturesService } from './pictures.service.js';
+import { PostClock } from './post-clock.service.js';
+import { PostPictureEntity } from './post-records.js';
 
 const day = 86_400_000;
 
@@ -152,8 +154,66 @@ describe('pictures of posts', () => {
     await get(first.src).expect(404);
   });
 
+  test('the texts are searched as often for many used pictures as for one', async () => {
+    const pictures = application.nest.get(PicturesService);
+    const later = Date.now() + 8 * day;
+    const sent = async () => (await sendPicture(ada, await picture()).expect(201)).body.src;
+    /** Queries of the texts while no picture is unused. */
+    const searches = async () => {
+      const query = jest.spyOn(application.database.unitOfWork.read, 'query');
+      await pictures.clear(later);
+      const found = query.mock.calls.filter(([sql]) => /\bFROM post(s|_versions)\b/.test(sql));
+      query.mockRestore();
+      return found.length;
+    };
+    // Otherwise the pictures that other tests leave unused are searched for as well.
+    await pictures.clear(later);
+    await readyDraft(ada, 'one-picture', `![A desk](${await sent()})`);
+    const forOne = await searches();
+    expect(forOne).toBeGreaterThan(0);
+    const addresses = [await sent(), await sent(), await sent()];
+    await readyDraft(ada, 'many', addresses.map((src) => `![A desk](${src})`).join('\n\n'));
+    expect(await searches()).toBe(forOne);
+    for (const src of addresses) await get(src).expect(200);
+  });
+
+  test('a picture that a text uses since the texts were read is kept', async () => {
+    const { body } = await sendPicture(ada, await picture()).expect(201);
+    const { read } = application.database.unitOfWork;
+    const query = read.query.bind(read);
+    const source = `![A desk](${body.src})`;
+    const reading = jest.spyOn(read, 'query').mockImplementationOnce(async (...asked) => {
+      const rows = await query(...asked);
+      await readyDraft(ada, 'used-meanwhile', source);
+      return rows;
+    });
+    await application.nest.get(PicturesService).clear(Date.now() + 8 * day);
+    reading.mockRestore();
+    await get(body.src).expect(200);
+  });
+
   const uploadsInAudit = () =>
     application.database.unitOfWork.read.countBy(AuditEntryEntity, { action: 'picture.uploaded' });
+});
+
+test('a stop of the process ends the clean-up of pictures before the next one', async () => {
+  const application = await startApplication('sqlite');
+  const ada = await application.administrator();
+  for (const _ of [1, 2]) await sendPicture(ada, await picture()).expect(201);
+  const clock = application.nest.get(PostClock);
+  const place = application.nest.get<FilePlace>(filePlaceToken);
+  const remove = place.delete.bind(place);
+  let stopped: Promise<void> | undefined;
+  const removing = jest.spyOn(place, 'delete').mockImplementation(async (id) => {
+    stopped ??= clock.onModuleDestroy();
+    await remove(id);
+  });
+  await clock.sweep(Date.now() + 8 * day);
+  await stopped;
+  removing.mockRestore();
+  const left = await application.database.unitOfWork.read.find(PostPictureEntity);
+  await application.close();
+  expect(new Set(left.map(({ pictureId }) => pictureId)).size).toBe(1);
 });
 
 /** An image of few bytes and very many pixels. */

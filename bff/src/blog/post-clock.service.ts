@@ -101,6 +101,6 @@ export class PostClock implements OnApplicationBootstrap, OnModuleDestroy {
       await manager.delete(PostEntity, { status: 'deleted', deletedAt });
       await manager.delete(PostEditorEntity, { seenAt: LessThan(new Date(now - hour)) });
     });
-    await this.pictures.clear(now);
+    await this.pictures.clear(now, () => this.isStopping);
   }
 }

@@ -81,10 +81,10 @@ export class DiskPlace implements FilePlace {
     return work(this.pathOf(id));
   }
 
-  async hasRoom(bytes: number, unfinished: readonly UnfinishedUpload[] = []): Promise<boolean> {
+  async room(unfinished: readonly UnfinishedUpload[] = []): Promise<number> {
     // Before the free space: bytes that arrive in between count twice, not never.
     const missing = await Promise.all(unfinished.map((upload) => this.missingOf(upload)));
-    return (await roomOn(this.folder)) > missing.reduce((sum, each) => sum + each, bytes);
+    return missing.reduce((rest, each) => rest - each, await roomOn(this.folder));
   }
 
   private async missingOf({ id, size }: UnfinishedUpload): Promise<number> {

@@ -11,32 +11,44 @@ import { beginUpload, begunUpload, offsetOf, sendPart, tusRequest } from '../../
 import { problems } from '../errors/problems.js';
 import { DiskPlace } from './disk-place.js';
 import { FileEntity } from './file.entity.js';
+import { UploadsService } from './uploads.service.js';
 
 const mebibyte = 1024 * 1024;
 const gibibyte = 1024 * mebibyte;
 const reserve = 512 * mebibyte;
+const placement = { customerPhone: '1', projectBrief: 'x' };
 
 /** Reports this many free bytes for every file system. */
 function setFreeBytes(bytes: number): void {
   jest.spyOn(fs, 'statfs').mockResolvedValue({ bavail: bytes, bsize: 1 } as StatsFs);
 }
 
+/** Does not say how many bytes are free until the test does, as a network disk that stalls. */
+function stallDisk() {
+  let answer: (bytes: number) => void = () => undefined;
+  const answered = new Promise<StatsFs>((resolve) => {
+    answer = (bytes) => resolve({ bavail: bytes, bsize: 1 } as StatsFs);
+  });
+  const asked = jest.spyOn(fs, 'statfs').mockReturnValue(answered);
+  /** Waits until so many requests wait for the disk. */
+  const untilAsked = (times: number) =>
+    until(async () => asked.mock.calls.length >= times || undefined);
+  return { untilAsked, answer };
+}
+
 afterEach(() => jest.restoreAllMocks());
 
-test('the disk has room for bytes that leave the reserve free after all unfinished uploads', async () => {
+test('the room of a disk is what the reserve and all unfinished uploads leave free', async () => {
   const folder = await fs.mkdtemp(join(tmpdir(), 'northcast-room-'));
   const place = new DiskPlace(folder, async () => undefined);
   const begun = { id: randomUUID(), size: 100 };
   const withoutBytes = { id: randomUUID(), size: 10 };
   await place.put(begun.id, Buffer.alloc(60));
-  setFreeBytes(reserve + 51);
-  expect(await place.hasRoom(1, [begun, withoutBytes])).toBe(false);
   setFreeBytes(reserve + 52);
-  expect(await place.hasRoom(1, [begun, withoutBytes])).toBe(true);
+  expect(await place.room([begun, withoutBytes])).toBe(2);
   await place.put(begun.id, Buffer.alloc(61));
-  expect(await place.hasRoom(2, [begun, withoutBytes])).toBe(true);
-  expect(await place.hasRoom(51)).toBe(true);
-  expect(await place.hasRoom(52)).toBe(false);
+  expect(await place.room([begun, withoutBytes])).toBe(3);
+  expect(await place.room()).toBe(52);
   await fs.rm(folder, { recursive: true });
 });
 
@@ -50,7 +62,6 @@ describe('uploads to a disk with little room', () => {
   afterAll(() => application.close());
   beforeEach(async () => {
     customer = await application.customer();
-    const placement = { customerPhone: '1', projectBrief: 'x' };
     order = (await customer.post('/api/orders', placement).expect(201)).body.id;
   });
 
@@ -73,6 +84,37 @@ describe('uploads to a disk with little room', () => {
     const again = await begin();
     expect(again.status).toBe(201);
     await cancel(again);
+  });
+
+  test('uploads that measured the room at the same time count each other', async () => {
+    const disk = stallDisk();
+    const begun = [begin(), begin()];
+    await disk.untilAsked(2);
+    disk.answer(reserve + 10 * gibibyte);
+    const answers = await Promise.all(begun);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 413]);
+    await cancel(answers.find(({ status }) => status === 201));
+  });
+
+  test('an upload that waits for a stalled disk stops no other write', async () => {
+    const disk = stallDisk();
+    const begun = begin();
+    await disk.untilAsked(1);
+    await customer.post('/api/orders', placement).expect(201);
+    disk.answer(8 * gibibyte);
+    const answer = await begun;
+    expect(answer.status).toBe(201);
+    await cancel(answer);
+  });
+
+  test('an upload is rejected with 503 when the disk stalls for too long', async () => {
+    stallDisk();
+    jest.replaceProperty(application.nest.get(UploadsService), 'roomTimeout', 100);
+    const answer = await begin();
+    expect([answer.status, await answer.json()]).toMatchObject([
+      503,
+      { message: problems.unavailable },
+    ]);
   });
 
   test.each([

@@ -55,10 +55,11 @@ export interface FilePlace {
    */
   withPath<Result>(id: string, work: (path: string) => Promise<Result>): Promise<Result>;
   /**
-   * Whether this many more bytes can be written.
+   * A new file must be smaller than this number of bytes. Never ask in a transaction: the answer may
+   * never come.
    * @param unfinished uploads whose missing bytes need room as well
    */
-  hasRoom(bytes: number, unfinished?: readonly UnfinishedUpload[]): Promise<boolean>;
+  room(unfinished?: readonly UnfinishedUpload[]): Promise<number>;
 }
 
 const missing = new Set(['ENOENT', 'NoSuchKey', 'NotFound', 'NoSuchUpload']);

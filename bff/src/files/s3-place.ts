@@ -129,8 +129,8 @@ export class S3Place implements FilePlace, OnApplicationShutdown {
     });
   }
 
-  async hasRoom(): Promise<boolean> {
-    return true;
+  async room(): Promise<number> {
+    return Number.POSITIVE_INFINITY;
   }
 
   private async get(id: string, range?: ByteRange): Promise<{ body: Readable; size: number }> {

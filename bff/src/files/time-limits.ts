@@ -3,15 +3,19 @@ import type { Readable } from 'node:stream';
 /** Milliseconds without an answer after which the file store counts as unreachable. */
 export const storeTimeout = 120_000;
 
+/** Work took longer than its limit, which says nothing about its result. */
+export class LateError extends Error {}
+
 /**
  * The result of work that may never end. The work itself is not stopped.
  * @param timeout milliseconds
- * @throws if the work fails, or takes longer
+ * @throws if the work fails
+ * @throws LateError if it takes longer
  */
 export async function within<Result>(timeout: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, timeout, new Error(`no result within ${timeout} ms`));
+    timer = setTimeout(reject, timeout, new LateError(`no result within ${timeout} ms`));
   });
   return await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -20,6 +20,7 @@ import {
   notFound,
   orderIsCancelled,
   tooManyUploads,
+  unavailable,
   uploadFinished,
   uploadGone,
   uploadUnfinished,
@@ -31,16 +32,25 @@ import { FileEntity, type FileRow } from './file.entity.js';
 import { removed } from './file.mapper.js';
 import { FileLeaseEntity } from './file-lease.entity.js';
 import { cleanFileName } from './file-name.js';
-import { type FilePlace, filePlaceToken, isFileId } from './file-place.js';
+import { type FilePlace, filePlaceToken, isFileId, type UnfinishedUpload } from './file-place.js';
 import { FileTasks } from './file-tasks.js';
 import { FilesService } from './files.service.js';
 import { newFileRow } from './new-file-row.js';
+import { LateError, storeTimeout, within } from './time-limits.js';
 
 /** Data that the client sends to create an upload. */
 export interface NewUpload {
   readonly id: string;
   readonly size: number | undefined;
   readonly metadata: Readonly<Record<string, string | null>>;
+}
+
+/** The room that the place had before a transaction. */
+interface MeasuredRoom {
+  /** Bytes that the unfinished uploads of that time leave free. */
+  readonly free: number;
+  /** Ids of these uploads. */
+  readonly counted: ReadonlySet<string>;
 }
 
 /**
@@ -52,6 +62,9 @@ const quotaLock = 'quota';
 /** Manages uploads from creation to completion. */
 @Injectable()
 export class UploadsService {
+  /** Milliseconds to wait until the place says how much room it has. */
+  roomTimeout = storeTimeout;
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly access: OrderAccessService,
@@ -76,6 +89,7 @@ export class UploadsService {
     if (isProgramName(name)) throw fileIsProgram();
     if (!isFileId(orderId)) throw notFound();
     const purpose = purposeOf(metadata.purpose);
+    const room = await this.measureRoom();
     await this.unitOfWork.write(async (manager) => {
       const order = await this.access.forUpdate(manager, account, orderId);
       await this.files.checkTakesFiles(manager, account, order, purpose);
@@ -84,7 +98,7 @@ export class UploadsService {
       const row = newFileRow(account, order, viewer, content);
       await findForUpdate(manager, FileLeaseEntity, quotaLock);
       await this.checkQuota(manager, row);
-      await this.checkRoom(manager, size);
+      await this.checkRoom(manager, size, room);
       await insertRow(manager, FileEntity, row);
     });
   }
@@ -108,13 +122,33 @@ export class UploadsService {
     if (Number(all) + row.size > total) throw filesFull();
   }
 
-  /** Also counts what other unfinished uploads will need. */
-  private async checkRoom(manager: EntityManager, size: number): Promise<void> {
-    const unfinished = await manager.find(FileEntity, {
-      select: { id: true, size: true },
-      where: { state: 'uploading' },
-    });
-    if (!(await this.place.hasRoom(size, unfinished))) throw filesFull();
+  /**
+   * Call this before the transaction: while a network disk stalls, every other write would wait for
+   * its end.
+   * @throws 503 when the place does not answer in time
+   */
+  private async measureRoom(): Promise<MeasuredRoom> {
+    const unfinished = await unfinishedUploads(this.unitOfWork.read);
+    const counted = new Set(unfinished.map(({ id }) => id));
+    try {
+      return { free: await within(this.roomTimeout, this.place.room(unfinished)), counted };
+    } catch (error) {
+      throw error instanceof LateError ? unavailable() : error;
+    }
+  }
+
+  /**
+   * Uploads that have begun since the measurement count with their whole size. Call this under the
+   * lock of the quota, or two of them could both fit the same room.
+   */
+  private async checkRoom(
+    manager: EntityManager,
+    size: number,
+    { free, counted }: MeasuredRoom,
+  ): Promise<void> {
+    const later = (await unfinishedUploads(manager)).filter(({ id }) => !counted.has(id));
+    const needed = later.reduce((sum, upload) => sum + upload.size, size);
+    if (free <= needed) throw filesFull();
   }
 
   /**
@@ -167,6 +201,9 @@ export class UploadsService {
     return { ...row, ...change };
   }
 }
+
+const unfinishedUploads = (manager: EntityManager): Promise<UnfinishedUpload[]> =>
+  manager.find(FileEntity, { select: { id: true, size: true }, where: { state: 'uploading' } });
 
 const purposeOf = (text: string | null | undefined): FilePurpose =>
   filePurposes.find((purpose) => purpose === text) ?? 'order';
