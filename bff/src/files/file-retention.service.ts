@@ -3,7 +3,7 @@ import { fileLimits } from '@northcast/shared-contracts/api/files';
 import type { OrderEventKind } from '@northcast/shared-contracts/api/order-events';
 import { type EntityManager, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { ClockGuard } from '../clock/clock-guard.js';
-import { findAllForUpdate } from '../database/find-for-update.js';
+import { findAllForUpdate, findForUpdate } from '../database/find-for-update.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { OrderEventEntity } from '../order-events/order-event.entity.js';
@@ -89,6 +89,9 @@ export class FileRetentionService implements OnModuleInit {
   }
 
   private async sweepOrder(manager: EntityManager, orderId: string, now: number): Promise<void> {
+    // A delivery holds this lock until its event is stored. Otherwise this run could read the
+    // events before, and then delete the files of the delivery.
+    await findForUpdate(manager, OrderEntity, orderId);
     const event = await manager.findOne(OrderEventEntity, {
       where: { orderId, kind: In([...kinds]) },
       order: { createdAt: 'DESC' },

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
+import { holdWrite, untilItWaits } from '../../test/held-write.js';
 import { mailsTo } from '../../test/mailbox.js';
+import { storeFile } from '../../test/order-files.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { until } from '../../test/until.js';
 import { filesChecked, filesPurged, uploadFile, wavBytes } from '../../test/uploads.js';
+import { DeliveriesService } from '../deliveries/deliveries.service.js';
 import { logToken } from '../log/log.js';
+import { UserEntity } from '../users/user.entity.js';
 import { FileEntity } from './file.entity.js';
 import { type FilePlace, filePlaceToken } from './file-place.js';
 import { FileRetentionService } from './file-retention.service.js';
@@ -169,5 +173,27 @@ describe.each(databases)('retention of files on %s', (database) => {
     await retention.sweep(now);
     const [file] = await list();
     expect(Date.parse(file.expiresAt)).toBeGreaterThan(now + 80 * day);
+  });
+
+  test('a delivery that is being added during a run keeps its file', async () => {
+    const admin = await application.administrator();
+    const { id: adminId } = await admin.user();
+    const id = await storeFile(application, admin, order);
+    const now = Date.now();
+    const { unitOfWork } = application.database;
+    const due = { expiresAt: new Date(now - day), warnedAt: new Date(now - 8 * day) };
+    await unitOfWork.write((manager) => manager.update(FileEntity, { id }, due));
+    const commit = await holdWrite(application, async (manager) => {
+      const account = await manager.findOneByOrFail(UserEntity, { id: adminId });
+      const delivery = { note: 'Here it is.', fileIds: [id] };
+      await application.nest.get(DeliveriesService).create(manager, account, order, delivery);
+    });
+    const run = application.nest.get(FileRetentionService).sweep(now);
+    await untilItWaits();
+    await commit();
+    await run;
+    const file = await unitOfWork.read.findOneByOrFail(FileEntity, { id });
+    expect(file).toMatchObject({ state: 'ready', warnedAt: null });
+    expect(Number(file.expiresAt)).toBeGreaterThan(now + 80 * day);
   });
 });
