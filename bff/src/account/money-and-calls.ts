@@ -7,22 +7,32 @@ import { OrderEntity } from '../orders/order.entity.js';
 import { forgetDecisions, forgetQuotes } from '../quotes/forget-quotes.js';
 import { QuoteEntity } from '../quotes/quote.entity.js';
 import { toQuoteDto } from '../quotes/quote.mapper.js';
+import { decisionsOn } from '../quotes/quote-decisions.js';
 
-/** Quotes, calls, payments and invoices of a user's orders. */
+/**
+ * Quotes, calls, payments and invoices of a user's orders. The signature on a quote and the reason
+ * against it are left out if they are of a former customer of the order.
+ */
 export async function moneyAndCallsOf(
   manager: EntityManager,
   userId: string,
 ): Promise<Pick<PersonalData, 'quotes' | 'calls' | 'payments' | 'invoices'>> {
   const orders = await manager.find(OrderEntity, { where: { userId }, select: { id: true } });
-  const where = { orderId: In(orders.map(({ id }) => id)) };
-  const [quotes, calls, payments, invoices] = await Promise.all([
+  const orderIds = orders.map(({ id }) => id);
+  const where = { orderId: In(orderIds) };
+  const [quotes, decisions, calls, payments, invoices] = await Promise.all([
     manager.find(QuoteEntity, { where, order: { createdAt: 'ASC', id: 'ASC' } }),
+    decisionsOn(manager, orderIds),
     manager.find(DemoCallEntity, { where, order: { updatedAt: 'ASC' } }),
     manager.find(PaymentEntity, { where, order: { orderId: 'ASC' } }),
     manager.find(InvoiceEntity, { where: { userId }, order: { number: 'ASC' } }),
   ]);
+  const own = decisions.filter(({ event }) => event.actorId === userId);
+  const decided = new Set(own.map(({ quote }) => quote.id));
   return {
-    quotes: quotes.map((row) => toQuoteDto(row)),
+    quotes: quotes.map((row) =>
+      toQuoteDto(decided.has(row.id) ? row : { ...row, signedName: null, reason: null }),
+    ),
     calls: calls.map(({ orderId, startsAt }) => ({ orderId, startsAt: startsAt?.toISOString() })),
     payments: payments.map(({ orderId, paymentLink, paidOn }) => ({
       orderId,

@@ -95,6 +95,23 @@ describe.each(databases)('an order that another customer has got on %s', (databa
     await admin.put(`/api/admin/orders/${orderId}`, { ...content, userId }).expect(200);
   }
 
+  /** The present customer accepts a third quote. */
+  async function signAnother(): Promise<void> {
+    const quote = await admin.post(`/api/admin/orders/${orderId}/quotes`, goodQuote()).expect(201);
+    await acceptQuote(present, orderId, quote.body.id);
+  }
+  const signedNames = async () => {
+    const { body } = await present.get(`/api/orders/${orderId}/quotes`).expect(200);
+    return body.map(({ signedName }: { signedName?: string }) => signedName);
+  };
+  /** What the present customer's export has of the decisions on the quotes, oldest first. */
+  const exportedDecisions = async () => {
+    const { body } = await present.get('/api/account/data').expect(200);
+    return body.quotes.map(
+      ({ signedName, reason }: { signedName?: string; reason?: string }) => signedName ?? reason,
+    );
+  };
+
   const remove = () =>
     former.post('/api/account/deletion', { currentPassword: 'password' }).expect(204);
 
@@ -128,8 +145,7 @@ describe.each(databases)('an order that another customer has got on %s', (databa
   });
 
   test('keeps what its present customer wrote and signed', async () => {
-    const quote = await admin.post(`/api/admin/orders/${orderId}/quotes`, goodQuote()).expect(201);
-    await acceptQuote(present, orderId, quote.body.id);
+    await signAnother();
     const delivery = await deliver(application, admin, orderId);
     const comment = { fileId: delivery.fileId, text: 'Good' };
     await present.post(`/api/deliveries/${delivery.id}/comments`, comment).expect(201);
@@ -141,15 +157,29 @@ describe.each(databases)('an order that another customer has got on %s', (databa
       manager.update(MailEntity, approval, { createdAt: later }),
     );
     await remove();
-    const { body } = await present.get(`/api/orders/${orderId}/quotes`).expect(200);
-    expect(body.map(({ signedName }: { signedName?: string }) => signedName)).toEqual([
-      'A B',
-      'Deleted customer',
-      undefined,
-    ]);
+    expect(await signedNames()).toEqual(['A B', 'Deleted customer', undefined]);
     const deliveries = await present.get(`/api/orders/${orderId}/deliveries`).expect(200);
     expect(deliveries.body[0].comments).toMatchObject([{ text: 'Good', authorName: 'Ada Kwon' }]);
     expect(await mailsTo(application, administrator.email, approval.kind)).toHaveLength(1);
+  });
+
+  test('is exported for its present customer without the decisions of the former one', async () => {
+    expect(await exportedDecisions()).toEqual([undefined, undefined]);
+    await signAnother();
+    expect(await exportedDecisions()).toEqual([undefined, undefined, 'A B']);
+  });
+
+  test('has the decisions of each customer, although the clock was set back before them', async () => {
+    const { unitOfWork } = application.database;
+    // The events of the order follow one that was recorded while the clock was an hour ahead.
+    for (const { id, createdAt } of await unitOfWork.read.findBy(OrderEventEntity, { orderId })) {
+      const later = { createdAt: new Date(createdAt.getTime() + 3_600_000) };
+      await unitOfWork.write((manager) => manager.update(OrderEventEntity, { id }, later));
+    }
+    await signAnother();
+    expect(await exportedDecisions()).toEqual([undefined, undefined, 'A B']);
+    await remove();
+    expect(await signedNames()).toEqual(['A B', 'Deleted customer', undefined]);
   });
 
   test('keeps the name of a file of its present customer that the former customer used too', async () => {

@@ -42,10 +42,11 @@ export class OrderEventsService {
     const { orderId, account, kind, detail = '' } = event;
     const isSystem = account === 'system';
     const customerId = await customerOf(manager, orderId);
+    const newest = await newestOf(manager, orderId);
     const row: OrderEventEntity = {
       id: uuidv7(),
       orderId,
-      createdAt: new Date(),
+      createdAt: timeAfter(newest),
       actorId: isSystem ? null : account.id,
       actorName: isSystem ? '' : fullName(account),
       actorRole: roleOf(account, customerId),
@@ -53,9 +54,9 @@ export class OrderEventsService {
       detail: shortened(detail, orderEventLimits.detail.max),
     };
     const { createdAt } = row;
-    const repeated = kind === 'briefEdited' ? await newestIfSame(manager, row) : null;
-    if (repeated === null) await insertRow(manager, OrderEventEntity, row);
-    else await manager.update(OrderEventEntity, { id: repeated.id }, { createdAt });
+    if (newest !== null && kind === 'briefEdited' && isSameAct(newest, row)) {
+      await manager.update(OrderEventEntity, { id: newest.id }, { createdAt });
+    } else await insertRow(manager, OrderEventEntity, row);
     await this.live.changed(manager, { orderId, userId: customerId, tags: orderTags });
     await this.webhooks.orderChanged(manager, kind, orderId);
   }
@@ -95,23 +96,28 @@ const kindsWithoutState: readonly OrderEventKind[] = [
   'commentEdited',
 ];
 
-/** The order's newest event; null if it is not the same act of the same person. */
-async function newestIfSame(
-  manager: EntityManager,
-  { orderId, actorId, actorName, actorRole, kind, detail }: OrderEventEntity,
-): Promise<OrderEventEntity | null> {
-  const newest = await manager.findOne(OrderEventEntity, {
+function newestOf(manager: EntityManager, orderId: string): Promise<OrderEventEntity | null> {
+  return manager.findOne(OrderEventEntity, {
     where: { orderId },
     order: { createdAt: 'DESC', id: 'DESC' },
   });
-  const isSame =
-    newest?.kind === kind &&
-    newest.detail === detail &&
-    newest.actorId === actorId &&
-    newest.actorName === actorName &&
-    newest.actorRole === actorRole;
-  return isSame ? newest : null;
 }
+
+/**
+ * The time of the next event of an order. An order's state follows from its events in the order of
+ * their times, so a clock that was set back must not put an event before earlier ones.
+ */
+function timeAfter(newest: OrderEventEntity | null): Date {
+  return new Date(Math.max(Date.now(), newest === null ? 0 : newest.createdAt.getTime() + 1));
+}
+
+/** Whether two events are the same act of the same person. */
+const isSameAct = (one: OrderEventEntity, other: OrderEventEntity) =>
+  one.kind === other.kind &&
+  one.detail === other.detail &&
+  one.actorId === other.actorId &&
+  one.actorName === other.actorName &&
+  one.actorRole === other.actorRole;
 
 /** @returns null once the account is deleted */
 async function customerOf(manager: EntityManager, orderId: string): Promise<string | null> {

@@ -1,5 +1,6 @@
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
+import { deliver } from '../../test/deliveries.js';
 import { mailsTo } from '../../test/mailbox.js';
 import { placement, unknownId } from '../../test/samples.js';
 import {
@@ -252,6 +253,21 @@ describe.each(databases)('order details on %s', (database) => {
     });
   });
 
+  test('have the next step after the last event, although the clock was set back before it', async () => {
+    const order = await placed();
+    const delivery = await deliver(application, admin, order.id);
+    const whileAhead = { createdAt: new Date(Date.now() + 15_000) };
+    const event = { orderId: order.id, kind: 'deliveryAdded' } as const;
+    await application.database.unitOfWork.write((manager) =>
+      manager.update(OrderEventEntity, event, whileAhead),
+    );
+    const path = `/api/orders/${order.id}/deliveries/${delivery.id}/approve`;
+    await customer.post(path).expect(200);
+    const body = await details(order.id);
+    expect(body.nextStep).toBe('done');
+    expect(kindsOf(body).slice(-2)).toEqual(['deliveryApproved 1', 'statusChanged completed']);
+  });
+
   test('treat an administrator as the customer of their own orders', async () => {
     const order = await placed({}, admin);
     const body = await details(order.id, admin);
@@ -266,34 +282,5 @@ describe.each(databases)('order details on %s', (database) => {
       orderId: order.id,
     });
     expect(left).toBe(0);
-  });
-
-  describe('extra revision rounds', () => {
-    const buyFor = (text: string) =>
-      placed({ serviceName: 'Extra Revisions Pack', servicePrice: 55, projectBrief: text });
-
-    test('are assigned by the order number in their brief and count once they are confirmed', async () => {
-      const order = await placed();
-      const extra = await buyFor(`Please, for order #${numberOf(order.id)}.`);
-      expect(await details(order.id)).toMatchObject({ revisions: { included: 3 } });
-      expect(kindsOf(await details(order.id))).toEqual([
-        'placed',
-        `revisionRequested ${numberOf(extra.id)}`,
-      ]);
-      for (const status of ['processing', 'pending', 'completed']) await setStatus(extra, status);
-      const body = await details(order.id);
-      const unused = [{ rounds: 3, validUntil: expect.any(String) }];
-      expect(body.revisions).toEqual({ included: 6, used: 0, extra: unused });
-      expect(kindsOf(body).slice(2)).toEqual(
-        ['Bought', 'Withdrawn', 'Bought'].map((kind) => `revision${kind} 3 ${numberOf(extra.id)}`),
-      );
-    });
-
-    test('are not assigned to an order of another customer', async () => {
-      const other = await application.customer();
-      const order = await placed({}, other);
-      await buyFor(`For ${numberOf(order.id)}`);
-      expect(kindsOf(await details(order.id, other))).toEqual(['placed']);
-    });
   });
 });

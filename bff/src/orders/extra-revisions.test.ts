@@ -24,6 +24,10 @@ describe.each(databases)('bought revision rounds on %s', (database) => {
   const nameIn = (id: string) => `For order #${orderNumber(id)}.`;
   const included = async (id: string) =>
     (await customer.get(`/api/orders/${id}`).expect(200)).body.revisions.included;
+  const dateBought = (orderId: string, createdAt: Date) =>
+    application.database.unitOfWork.write((manager) =>
+      manager.update(OrderEventEntity, { orderId, kind: 'revisionBought' }, { createdAt }),
+    );
 
   test.each([
     ['pending', 3],
@@ -53,14 +57,7 @@ describe.each(databases)('bought revision rounds on %s', (database) => {
     const extra = await place({ ...pack, projectBrief: nameIn(id) });
     await confirm(extra, { ...pack, projectBrief: nameIn(id) });
     const day = 86_400_000;
-    const confirmedBefore = (time: number) =>
-      application.database.unitOfWork.write((manager) =>
-        manager.update(
-          OrderEventEntity,
-          { orderId: id, kind: 'revisionBought' },
-          { createdAt: new Date(Date.now() - time) },
-        ),
-      );
+    const confirmedBefore = (time: number) => dateBought(id, new Date(Date.now() - time));
     await confirmedBefore(30 * day - 60_000);
     expect(await included(id)).toBe(6);
     await confirmedBefore(30 * day);
@@ -91,8 +88,9 @@ describe.each(databases)('bought revision rounds on %s', (database) => {
     await admin
       .put(`/api/admin/orders/${extra}`, { ...pack, projectBrief: nameIn(id), status: 'completed' })
       .expect(200);
-    expect(await included(id)).toBe(6);
-    const { events } = (await customer.get(`/api/orders/${id}`).expect(200)).body;
+    const { events, revisions } = (await customer.get(`/api/orders/${id}`).expect(200)).body;
+    const unused = [{ rounds: 3, validUntil: expect.any(String) }];
+    expect(revisions).toEqual({ included: 6, used: 0, extra: unused });
     const number = orderNumber(extra);
     expect(events.map(({ kind, detail }: Record<string, string>) => [kind, detail])).toEqual([
       ['placed', undefined],
@@ -101,6 +99,22 @@ describe.each(databases)('bought revision rounds on %s', (database) => {
       ['revisionWithdrawn', `3 ${number}`],
       ['revisionBought', `3 ${number}`],
     ]);
+  });
+
+  test('rounds are withdrawn and added once, although the clock was set back', async () => {
+    const [first, second] = [await place(), await place()];
+    const extra = await place({ ...pack, projectBrief: nameIn(first) });
+    const change = (named: string, status: string) =>
+      admin
+        .put(`/api/admin/orders/${extra}`, { ...pack, projectBrief: nameIn(named), status })
+        .expect(200);
+    await change(first, 'processing');
+    await dateBought(first, new Date(Date.now() + 15_000));
+    expect(await included(first)).toBe(6);
+    await change(first, 'pending');
+    expect(await included(first)).toBe(3);
+    for (const status of ['processing', 'completed']) await change(second, status);
+    expect(await included(second)).toBe(6);
   });
 
   test('all extra-revision lines of an order give their rounds to the named order', async () => {
@@ -204,6 +218,16 @@ describe.each(databases)('bought revision rounds on %s', (database) => {
     await confirm(extra, { ...pack, projectBrief: `${nameIn(extra)} ${nameIn(id)}` });
     expect(await included(extra)).toBe(0);
     expect(await included(id)).toBe(6);
+  });
+
+  test('an order of another customer that the brief names gets no rounds', async () => {
+    const other = await application.customer();
+    const { body } = await other.post('/api/orders', placement).expect(201);
+    await confirm(await place({ ...pack, projectBrief: nameIn(body.id) }), {
+      ...pack,
+      projectBrief: nameIn(body.id),
+    });
+    expect(await timeline(body.id, other)).toEqual([['placed', undefined]]);
   });
 
   test('of two orders with the same number, the newer one gets the rounds', async () => {

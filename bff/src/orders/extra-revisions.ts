@@ -78,13 +78,14 @@ function roundsForAnother(extra: Extra): number {
 
 /**
  * The event that added the rounds to an order of the customer, unless they were withdrawn since.
- * The brief may have named another order then.
+ * The brief may have named another order then. Only events of one order are compared by their
+ * times: after the clock was set back, those of different orders do not follow each other.
  */
 async function addedTo(
   manager: EntityManager,
   { id, userId }: Extra,
 ): Promise<OrderEventEntity | undefined> {
-  const last = await manager
+  const events = await manager
     .createQueryBuilder(OrderEventEntity, 'event')
     .innerJoin(OrderEntity, 'original', 'original.id = event.orderId')
     .where('original.userId = :userId', { userId })
@@ -93,9 +94,11 @@ async function addedTo(
       detail: Like(`% ${orderNumber(id)}`),
     })
     .orderBy({ 'event.createdAt': 'DESC', 'event.id': 'DESC' })
-    .limit(1)
-    .getOne();
-  return last?.kind === 'revisionBought' ? last : undefined;
+    .getMany();
+  const newestOf = (orderId: string) => events.find((event) => event.orderId === orderId);
+  return events.find(
+    (event) => event.kind === 'revisionBought' && event === newestOf(event.orderId),
+  );
 }
 
 /**

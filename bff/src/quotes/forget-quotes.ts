@@ -1,7 +1,8 @@
-import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { actsOnFormerOrders } from '../order-events/personal-order-events.js';
 import { deletedCustomer } from '../users/deleted-customer.js';
 import { QuoteEntity } from './quote.entity.js';
+import { decisionsOn } from './quote-decisions.js';
 
 /** Anonymises quotes and keeps them, with their prices, for accounting. */
 export async function forgetQuotes(
@@ -35,14 +36,12 @@ const withoutDecision = ({ signedName, reason }: QuoteEntity) => ({
  * since. Until then they stay there as evidence of the agreement.
  */
 export async function forgetDecisions(manager: EntityManager, userId: string): Promise<void> {
-  for (const { kind, orderId, createdAt } of await actsOnFormerOrders(manager, userId)) {
-    if (kind !== 'quoteAccepted' && kind !== 'quoteDeclined') continue;
-    // The event is recorded immediately after the decision, while the order is locked.
-    const quote = await manager.findOne(QuoteEntity, {
-      where: { orderId, decidedAt: LessThanOrEqual(createdAt) },
-      order: { decidedAt: 'DESC' },
-    });
-    if (quote === null) continue;
-    await manager.update(QuoteEntity, { id: quote.id }, withoutDecision(quote));
+  const acts = await actsOnFormerOrders(manager, userId);
+  const ids = new Set(acts.map(({ id }) => id));
+  const orderIds = new Set(acts.map(({ orderId }) => orderId));
+  for (const { quote, event } of await decisionsOn(manager, [...orderIds])) {
+    if (ids.has(event.id)) {
+      await manager.update(QuoteEntity, { id: quote.id }, withoutDecision(quote));
+    }
   }
 }
