@@ -12,13 +12,14 @@ import { searchText, sortKey } from '../database/search-text.js';
 import { notFound, stale } from '../errors/api-errors.js';
 import { adjustCount } from '../lists/list-counts.js';
 import { LiveService } from '../live/live.service.js';
+import { forgetNotices } from '../notices/forget-notices.js';
 import { NoticesService } from '../notices/notices.service.js';
 import { WebhookEventsService } from '../webhooks/webhook-events.service.js';
 import { EnquiryEntity } from './enquiry.entity.js';
 import { type EnquiryRow, toOwnEnquiryDto } from './enquiry.mapper.js';
 import { newEnquiryNotice } from './enquiry-letters.js';
 import { EnquiryReadingService } from './enquiry-reading.service.js';
-import { forgetAnswerMails } from './forget-enquiries.js';
+import { forgetAnswerMails, noticedEnquiry } from './forget-enquiries.js';
 
 /** Stores enquiries. Every method runs in the transaction of its manager. */
 @Injectable()
@@ -111,12 +112,16 @@ export class EnquiriesService {
     await this.audit.record(manager, { action, target: { type: 'enquiry', id }, changes });
   }
 
-  /** @throws 404 */
+  /**
+   * Deletes an enquiry, and the notices about it.
+   * @throws 404
+   */
   async delete(manager: EntityManager, id: string): Promise<void> {
-    await this.find(manager, id);
+    const row = await this.find(manager, id);
     await forgetAnswerMails(manager, id);
     // The database deletes its answers, too.
     await manager.delete(EnquiryEntity, { id });
+    await forgetNotices(manager, [noticedEnquiry(row)]);
     await adjustCount(manager, 'enquiries', '', -1);
     await this.live.changed(manager, { userId: null, tags: ['Enquiries'] });
     await this.record(manager, { id }, 'enquiry.deleted');

@@ -2,10 +2,16 @@ import type { Enquiry } from '@northcast/shared-contracts/api/entities';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { mailsTo, newestToken } from '../../test/mailbox.js';
-import { startApplication, type TestApplication } from '../../test/test-application.js';
+import {
+  administrator,
+  startApplication,
+  type TestApplication,
+} from '../../test/test-application.js';
 import { HousekeepingService } from '../housekeeping/housekeeping.service.js';
 import { MailEntity } from '../mail/mail.entity.js';
+import { DigestItemEntity } from '../notices/digest-item.entity.js';
 import { EnquiryEntity } from './enquiry.entity.js';
+import { enquiryPanelPath } from './enquiry-letters.js';
 
 const names = { firstName: 'Ada', lastName: 'Kwon' };
 
@@ -16,12 +22,15 @@ describe.each(databases)('answering enquiries on %s', (database) => {
   beforeAll(async () => {
     application = await startApplication(database, { ENQUIRY_DAYS: '60' });
     admin = await application.administrator();
+    const daily = await application.member('owner');
+    await daily.put('/api/admin/notices', { notices: 'daily' }).expect(200);
   });
   afterAll(() => application.close());
 
-  async function enquire(service = 'Audio Production'): Promise<{ id: string; email: string }> {
+  async function enquire(again?: { email: string }): Promise<{ id: string; email: string }> {
     made += 1;
-    const email = `asker-${made}@example.com`;
+    const email = again?.email ?? `asker-${made}@example.com`;
+    const service = 'Audio Production';
     const message = 'We start in spring.\nCan you?';
     const form = { name: 'Ada Kwon', email, service, message };
     return (await application.visitor().post('/api/contact', form).expect(201)).body;
@@ -29,6 +38,13 @@ describe.each(databases)('answering enquiries on %s', (database) => {
   const pathOf = ({ id }: { id: string }) => `/api/admin/enquiries/${id}`;
   const read = async (enquiry: { id: string }): Promise<Enquiry> =>
     (await admin.get(pathOf(enquiry)).expect(200)).body;
+  /** How many immediate mails, and lines of the next digest, are about an enquiry. */
+  async function noticesOf(enquiry: { id: string }): Promise<[number, number]> {
+    const path = enquiryPanelPath(enquiry);
+    const mails = await mailsTo(application, administrator.email, 'new-enquiry');
+    const lines = await application.database.unitOfWork.read.countBy(DigestItemEntity, { path });
+    return [mails.filter(({ textPart }) => textPart.includes(path)).length, lines];
+  }
   const newOnes = async () => (await admin.get('/api/admin/overview').expect(200)).body.enquiries;
 
   test('an answer sent twice with one idempotency key is stored and mailed once', async () => {
@@ -162,11 +178,26 @@ describe.each(databases)('answering enquiries on %s', (database) => {
     await admin.get(pathOf(enquiry)).expect(404);
   });
 
-  test('enquiries older than ENQUIRY_DAYS are deleted, except those that became orders', async () => {
+  test('deleting an enquiry deletes the notices about it, but not those about another of the person', async () => {
+    const deleted = await enquire();
+    const kept = await enquire(deleted);
+    expect([await noticesOf(deleted), await noticesOf(kept)]).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+    await admin.delete(pathOf(deleted)).expect(204);
+    expect(await noticesOf(deleted)).toEqual([0, 0]);
+    expect(await noticesOf(kept)).toEqual([1, 1]);
+  });
+
+  test('enquiries older than ENQUIRY_DAYS are deleted with their notices, unless they have an order', async () => {
     const { unitOfWork } = application.database;
     const [old, recent, ordered] = [await enquire(), await enquire(), await enquire()];
+    const orderDeleted = await enquire();
     await admin.post(`${pathOf(old)}/answers`, { text: 'Yes' }).expect(201);
     await admin.post(`${pathOf(ordered)}/order`, names).expect(201);
+    const { body } = await admin.post(`${pathOf(orderDeleted)}/order`, names).expect(201);
+    await admin.delete(`/api/admin/orders/${body.becameOrderId}`).expect(204);
     const day = 86_400_000;
     const receive = ({ id }: { id: string }, days: number) =>
       unitOfWork.write((manager) =>
@@ -175,14 +206,19 @@ describe.each(databases)('answering enquiries on %s', (database) => {
     await receive(old, 61);
     await receive(recent, 59);
     await receive(ordered, 61);
+    await receive(orderDeleted, 61);
+    expect(await noticesOf(old)).toEqual([1, 1]);
     const total = async () =>
       Number((await admin.get('/api/admin/enquiries?page=1')).headers['x-total-count']);
     const before = await total();
     await application.nest.get(HousekeepingService).sweep();
     await admin.get(pathOf(old)).expect(404);
+    await admin.get(pathOf(orderDeleted)).expect(404);
     await admin.get(pathOf(recent)).expect(200);
     await admin.get(pathOf(ordered)).expect(200);
-    expect(await total()).toBe(before - 1);
+    expect(await total()).toBe(before - 2);
+    expect(await noticesOf(old)).toEqual([0, 0]);
+    expect(await noticesOf(recent)).toEqual([1, 1]);
     const mails = await mailsTo(application, old.email);
     expect(mails).toMatchObject([{ status: 'waiting', isForgotten: true }]);
   });

@@ -1,6 +1,7 @@
-import { type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
+import { type EntityManager, In, Not } from 'typeorm';
 import { adjustCount } from '../lists/list-counts.js';
 import { MailEntity } from '../mail/mail.entity.js';
+import { forgetNotices } from '../notices/forget-notices.js';
 import type { NoticedRecord } from '../notices/notice.js';
 import { formerAuthor } from '../team-notes/team-note.js';
 import { EnquiryEntity } from './enquiry.entity.js';
@@ -10,6 +11,9 @@ import { answersOf } from './enquiry-reading.service.js';
 
 /** Bounds the time that other writes wait. */
 const mostAtOnce = 500;
+
+/** Is false for an enquiry without an order, and once the order is deleted. */
+const hasOrder = 'EXISTS (SELECT 1 FROM orders placed WHERE placed.id = enquiry.becameOrderId)';
 
 /**
  * Deletes the enquiries of an e-mail address.
@@ -21,22 +25,29 @@ export async function forgetEnquiries(
 ): Promise<NoticedRecord[]> {
   const rows = await manager.findBy(EnquiryEntity, { email });
   for (const { id } of rows) await forgetEnquiry(manager, id);
-  return rows.map((row) => ({
-    name: row.name,
-    email: row.email,
-    paths: [enquiryPanelPath(row)],
-  }));
+  return rows.map(noticedEnquiry);
 }
 
-/** Deletes the oldest enquiries that were received before a time and did not become orders. */
+/** What notices show of an enquiry. */
+export const noticedEnquiry = (
+  row: Pick<EnquiryEntity, 'id' | 'name' | 'email'>,
+): NoticedRecord => ({ name: row.name, email: row.email, paths: [enquiryPanelPath(row)] });
+
+/**
+ * Deletes the oldest enquiries that were received before a time, and the notices about them. Keeps
+ * those that became orders, until the order is deleted.
+ */
 export async function forgetOldEnquiries(manager: EntityManager, before: Date): Promise<void> {
-  const rows = await manager.find(EnquiryEntity, {
-    select: { id: true },
-    where: { createdAt: LessThan(before), becameOrderId: IsNull() },
-    order: { createdAt: 'ASC' },
-    take: mostAtOnce,
-  });
+  const rows = await manager
+    .createQueryBuilder(EnquiryEntity, 'enquiry')
+    .select(['enquiry.id', 'enquiry.name', 'enquiry.email'])
+    .where('enquiry.createdAt < :before', { before })
+    .andWhere(`NOT ${hasOrder}`)
+    .orderBy('enquiry.createdAt', 'ASC')
+    .limit(mostAtOnce)
+    .getMany();
   for (const { id } of rows) await forgetEnquiry(manager, id);
+  await forgetNotices(manager, rows.map(noticedEnquiry));
 }
 
 async function forgetEnquiry(manager: EntityManager, id: string): Promise<void> {
