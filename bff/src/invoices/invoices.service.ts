@@ -21,7 +21,7 @@ import { OrderAccessService } from '../order-access/order-access.service.js';
 import { paidOn } from '../order-agreements/paid-on.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import { OrderEntity } from '../orders/order.entity.js';
-import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
+import type { OrderRow } from '../orders/order.mapper.js';
 import { PaymentMailsService } from '../payments/payment-mails.service.js';
 import type { Account } from '../sessions/account.js';
 import { manages } from '../sessions/rights.js';
@@ -170,16 +170,13 @@ export class InvoicesService {
       action: isInvoice ? 'invoice.issued' : 'invoice.credited',
       target: { type: 'order', id: row.orderId },
     });
-    if (order === null) return;
-    const detail = isInvoice ? number : `credit note ${number}`;
-    await this.events.record(manager, {
-      orderId: order.id,
-      account,
-      kind: 'invoiceIssued',
-      detail,
-    });
+    if (order !== null) {
+      const detail = isInvoice ? number : `credit note ${number}`;
+      const event = { orderId: order.id, account, kind: 'invoiceIssued', detail } as const;
+      await this.events.record(manager, event);
+    }
     const title = `${isInvoice ? 'Your invoice' : 'Your credit note'} ${number}`;
-    await this.mails.invoiced(manager, toOrderDto(order), row, title);
+    await this.mails.invoiced(manager, order, row, title);
   }
 }
 

@@ -12,6 +12,9 @@ import { orderThread } from '../orders/order-letters.js';
 import { addressee } from '../sessions/account.js';
 import { UserEntity } from '../users/user.entity.js';
 
+/** The order that a mail is about. It may be deleted. */
+type Subject = Pick<Order, 'id' | 'userId'>;
+
 interface Words {
   readonly kind: string;
   readonly heading: string;
@@ -42,24 +45,26 @@ export class PaymentMailsService {
   }
 
   /**
-   * Mails the customer of the document. If the order has another customer now, its page does not
-   * exist for this one, so the mail links the document.
+   * Mails the customer of the document. If the order has another customer now or was deleted, its
+   * page does not exist for this one, so the mail links the document.
+   * @param order null if it was deleted
    */
   async invoiced(
     manager: EntityManager,
-    order: Order,
-    { id, userId }: { readonly id: string; readonly userId: string | null },
+    order: Subject | null,
+    document: { readonly id: string; readonly orderId: string; readonly userId: string | null },
     title: string,
   ): Promise<void> {
+    const { id, orderId, userId } = document;
     const mail = { kind: 'invoice-issued', heading: title };
-    if (userId === order.userId) {
+    if (order !== null && userId === order.userId) {
       const text = 'You can view and download the document on the page of your order.';
       await this.send(manager, order, { ...mail, text });
       return;
     }
     await this.send(
       manager,
-      { ...order, userId },
+      { id: orderId, userId },
       {
         ...mail,
         text: 'You can download the document while you are signed in.',
@@ -69,7 +74,7 @@ export class PaymentMailsService {
   }
 
   /** Mails the account's current address; does nothing if the account was deleted. */
-  private async send(manager: EntityManager, order: Order, words: Words) {
+  private async send(manager: EntityManager, order: Subject, words: Words) {
     const { kind, heading, text } = words;
     if (order.userId === null) return;
     const customer = await manager.findOneBy(UserEntity, { id: order.userId });
