@@ -22,6 +22,7 @@ import { type MessageRow, toOwnMessageDto, toTeamMessageDto } from './message.ma
 import { newMessageNotice } from './message-letters.js';
 import { messageKeys } from './message-list.js';
 import { MessageMailsService } from './message-mails.service.js';
+import { timesAfterPost } from './read-times.js';
 
 /** The first message of a thread. */
 export interface NewMessage {
@@ -161,13 +162,11 @@ export class MessagesService {
     reply: string,
     date: Date,
   ): Promise<MessageEntity> {
-    const now = new Date();
     const change = {
       status: 'replied',
       adminReply: reply,
       adminReplyDate: date,
-      lastPostAt: now,
-      administratorReadAt: now,
+      ...timesAfterPost(before, 'administrator', new Date()),
     } as const;
     await manager.update(MessageEntity, { id: before.id }, change);
     await moveCount(manager, 'messages', before.status, change.status);

@@ -165,3 +165,19 @@ describe.each(databases)('messages on %s', (database) => {
     await admin.post(`/api/admin/messages/${body.id}/reply`, { reply: 'x' }).expect(404);
   });
 });
+
+test('the number of messages per hour is limited for customers, not for administrators', async () => {
+  const application = await startApplication('sqlite', { RATE_LIMITS: 'messages=3/3600' });
+  const customer = await application.customer();
+  const { body } = await customer.post('/api/messages', letter).expect(201);
+  for (let count = 0; count < 2; count += 1) {
+    await customer.post(`/api/messages/${body.id}/posts`, { text: 'x' }).expect(201);
+  }
+  await customer.post(`/api/messages/${body.id}/posts`, { text: 'x' }).expect(429);
+  await customer.post('/api/messages', letter).expect(429);
+  const admin = await application.administrator();
+  for (let count = 0; count < 5; count += 1) {
+    await admin.post(`/api/messages/${body.id}/posts`, { text: 'x' }).expect(201);
+  }
+  await application.close();
+});

@@ -22,6 +22,7 @@ import { newMessageNotice } from './message-letters.js';
 import { MessageMailsService } from './message-mails.service.js';
 import { MessagePostEntity } from './message-post.entity.js';
 import { MessagesService } from './messages.service.js';
+import { timeOfReading, timesAfterPost } from './read-times.js';
 import { openThread } from './thread-side.js';
 
 /**
@@ -140,12 +141,11 @@ export class ThreadsService {
     const { thread, side } = await openThread(manager, account, found);
     if (!isUnread(thread, side)) return;
     const readAt = side === 'customer' ? 'customerReadAt' : 'administratorReadAt';
-    await manager.update(MessageEntity, { id }, { [readAt]: new Date() });
+    await manager.update(MessageEntity, { id }, { [readAt]: timeOfReading(thread, new Date()) });
     const userId = side === 'customer' ? thread.userId : null;
     await this.live.changed(manager, { userId, orderId: thread.orderId, tags: ['Messages'] });
   }
 
-  /** The author of a post has read the thread. */
   private async continueThread(
     manager: EntityManager,
     thread: MessageEntity,
@@ -153,8 +153,8 @@ export class ThreadsService {
     now: Date,
   ): Promise<void> {
     const status = side === 'customer' ? 'pending' : 'replied';
-    const readAt = side === 'customer' ? { customerReadAt: now } : { administratorReadAt: now };
-    const change = { status, lastPostAt: now, postCount: thread.postCount + 1, ...readAt } as const;
+    const times = timesAfterPost(thread, side, now);
+    const change = { status, postCount: thread.postCount + 1, ...times } as const;
     await manager.update(MessageEntity, { id: thread.id }, change);
     await moveCount(manager, 'messages', thread.status, status);
     const { userId, orderId } = thread;
