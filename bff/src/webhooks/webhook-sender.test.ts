@@ -36,6 +36,12 @@ test.each([
   expect(await send(await answering(text, 'end'))).toEqual({ status });
 });
 
+test('a redirect settles the attempt and is not followed', async () => {
+  const url = await answering('HTTP/1.1 302 Found\r\nLocation: /elsewhere\r\n\r\n', 'end');
+  expect(await send(url)).toEqual({ status: 302 });
+  expect(sockets.size).toBe(1);
+});
+
 test('101 Switching Protocols settles the attempt and closes the connection', async () => {
   const url = await answering(`HTTP/1.1 101 Switching Protocols\r\n${upgrade}\r\n`);
   expect(await send(url)).toEqual({ status: 101 });

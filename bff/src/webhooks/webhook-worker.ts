@@ -5,7 +5,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { In, LessThan } from 'typeorm';
+import { In, LessThan, MoreThan } from 'typeorm';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { claimDue } from '../leases/claim-due.js';
 import { holderName } from '../leases/holder-name.js';
@@ -119,8 +119,16 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
     const delay = retryDelays[attempts - 1];
     if (delay !== undefined) return this.postpone(delivery, delay, reason, status);
+    if (!(await this.hasSentLater(delivery))) {
+      await this.switching.switchOff(webhook, 'Deliveries failed for three days');
+    }
     await this.end(delivery, 'failed', reason, status);
-    await this.switching.switchOff(webhook, 'Deliveries failed for three days');
+  }
+
+  /** Whether the address accepted a later event, so that it rejects only some of them. */
+  private hasSentLater({ webhookId, createdAt }: WebhookDeliveryEntity): Promise<boolean> {
+    const later = { webhookId, status: 'sent', createdAt: MoreThan(createdAt) } as const;
+    return this.unitOfWork.read.existsBy(WebhookDeliveryEntity, later);
   }
 
   private async attempt(
