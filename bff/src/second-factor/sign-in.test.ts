@@ -4,6 +4,7 @@ import { startApplication, type TestApplication } from '../../test/test-applicat
 import { MailEntity } from '../mail/mail.entity.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UserEntity } from '../users/user.entity.js';
+import { TotpSecretEntity } from './totp-secret.entity.js';
 
 const password = 'password';
 
@@ -66,6 +67,20 @@ describe.each(databases)('sign-in with a second factor on %s', (database) => {
   test('the code that confirmed the setup cannot sign in', async () => {
     const { email, code } = await account();
     await login(email, code).expect(401);
+  });
+
+  test('a code is rejected while the clock is behind the last used one; a recovery code works', async () => {
+    const { client, email, id, secret, recoveryCodes } = await account();
+    const lastStep = Math.floor(Date.now() / 30_000) + 10;
+    await application.database.unitOfWork.write((manager) =>
+      manager.update(TotpSecretEntity, { userId: id }, { lastStep }),
+    );
+    for (const code of [totpCode(secret), '000000']) {
+      const { body } = await login(email, code).expect(401);
+      expect(body.message).toBe('This code is not right.');
+      await client.post('/api/account/step-up', { code }).expect(422);
+    }
+    await login(email, recoveryCodes[0]).expect(200);
   });
 
   test.each([-3, -2, 2, 3])('a code with a time offset of %d steps is rejected', async (steps) => {

@@ -98,8 +98,10 @@ export class TotpService {
 
 const purposeOf = (userId: string) => `totp ${userId}`;
 
+/** Seconds for which an app shows a code. */
+const stepLength = 30;
 /** Seconds by which the clocks of app and server may differ: one time step. */
-const tolerance = 30;
+const tolerance = stepLength;
 
 /** Returns 160 random bits in base32. */
 const newTotpSecret = (): string => generateSecret();
@@ -120,9 +122,15 @@ const groupsOfFour = (secret: string): string => secret.replace(/(.{4})(?=.)/g, 
  * @param code six digits
  */
 function stepOfCode(secret: string, code: string, lastStep: number | null): number | null {
+  const epoch = Math.floor(Date.now() / 1000);
+  // After the clock was set back, the last used step can be later than all that are accepted now.
+  // Then no code is right, but otplib would throw.
+  if (lastStep !== null && lastStep > Math.floor((epoch + tolerance) / stepLength)) return null;
   const result = verifySync({
     secret,
     token: code,
+    period: stepLength,
+    epoch,
     epochTolerance: tolerance,
     ...(lastStep === null ? {} : { afterTimeStep: lastStep }),
   });
