@@ -18,6 +18,7 @@ import { releaseOfCancelled } from '../order-agreements/future-call.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
 import type { Account } from '../sessions/account.js';
+import { mayUse } from '../sessions/rights.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { callLength, callMinutes, callTimes, doOverlap } from './call-times.js';
 import { DemoCallMailsService } from './demo-call-mails.service.js';
@@ -45,7 +46,10 @@ export class DemoCallsService {
     const call = await manager.findOneBy(DemoCallEntity, { orderId: order.id });
     const isCancelled = order.status === 'cancelled';
     const startsAt = isCancelled ? null : (call?.startsAt ?? null);
-    const canChange = !isCancelled && this.changeError(account, order, call) === null;
+    const canChange =
+      !isCancelled &&
+      mayUse(account, order, 'business') &&
+      this.changeError(account, order, call) === null;
     return {
       startsAt: startsAt?.toISOString(),
       minutes: callMinutes,
@@ -107,7 +111,7 @@ export class DemoCallsService {
     return { order, call };
   }
 
-  /** Why the account may not change the call; null if it may. The team always may. */
+  /** Why an account with access may not change the call; null if it may. The team always may. */
   private changeError(account: Account, order: OrderRow, call: DemoCallEntity | null) {
     if (call === null || this.access.isTeam(account, order)) return null;
     if (call.startsAt !== null && call.startsAt <= new Date()) return callStarted();

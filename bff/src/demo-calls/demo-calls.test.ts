@@ -1,6 +1,7 @@
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { offeredTimes, placeOrder, pricedOrder } from '../../test/order-money.js';
+import { assign } from '../../test/order-places.js';
 import { mailsTo } from '../../test/outbox.js';
 import {
   administrator,
@@ -96,6 +97,19 @@ describe.each(databases)('demo calls on %s', (database) => {
     const id = await pricedOrder(customer);
     await customer.get(`/api/orders/${id}/call`).expect(409);
     await book(customer, id, '2999-01-01T10:00:00Z').expect(409);
+  });
+
+  test('a producer sees the call of an assigned order but is offered no change of it', async () => {
+    const producer = await application.member('producer');
+    const id = await placeCall();
+    await assign(application, id, await producer.user());
+    const call = async () => (await producer.get(`/api/orders/${id}/call`).expect(200)).body;
+    expect(await call()).toMatchObject({ canChange: false, offered: [] });
+    const [startsAt, later] = await offeredTimes(customer, id);
+    await book(customer, id, startsAt).expect(200);
+    expect(await call()).toMatchObject({ startsAt, canChange: false, offered: [] });
+    await book(producer, id, later).expect(403);
+    await producer.delete(`/api/orders/${id}/call`).expect(403);
   });
 
   test('a booking is mailed to both sides; an administrator’s cancellation is mailed and audited', async () => {
