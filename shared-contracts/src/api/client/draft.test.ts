@@ -30,8 +30,12 @@ it.each([
   { brief: '', isUrgent: false },
   { brief: ' \n', isUrgent: true },
   { brief: '', isUrgent: true, atMs: 62_000 },
+  { brief: '', isUrgent: false, customer: null },
 ])('a draft of blank texts only, %p, counts as none', (values) => {
-  const blank = draftOf<Words & { isUrgent: boolean; atMs?: number }>('test', 'ada');
+  const blank = draftOf<Words & { isUrgent: boolean; atMs?: number; customer?: null }>(
+    'test',
+    'ada',
+  );
   blank.keep({ brief: 'Two voices' });
   blank.keep(values);
   expect(blank.values()).toBeUndefined();

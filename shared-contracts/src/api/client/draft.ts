@@ -58,11 +58,11 @@ export function draftOf<Values extends object>(name: string, userId: string): Dr
 
 /**
  * Whether values hold no text, whatever is ticked or numbered beside it. A list is an entry, even
- * if empty.
+ * if empty; null is none.
  */
 function isBlank(values: object): boolean {
   return Object.values(values).every((value) =>
-    typeof value === 'string' ? value.trim() === '' : typeof value !== 'object',
+    typeof value === 'string' ? value.trim() === '' : typeof (value ?? 0) !== 'object',
   );
 }
 

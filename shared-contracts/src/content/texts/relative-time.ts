@@ -12,7 +12,7 @@ const units = [
 ] as const;
 
 /**
- * `now`, `3 minutes ago`, `yesterday`, `in 2 days`
+ * `just now`, `3 minutes ago`, `1 day ago`, `in 2 days`
  * @param iso ISO 8601 timestamp
  * @param now milliseconds since 1970
  */
@@ -22,7 +22,8 @@ export function relativeTime(iso: string, now: number): string {
     const amount = Math.trunc(seconds / length);
     if (unit === 'second' && Math.abs(amount) < upTo) return 'just now';
     if (unit !== 'second' && Math.abs(amount) < upTo) {
-      format ??= new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+      // Not `auto`: it calls 24 to 48 hours ago `yesterday`, which may be two calendar days ago.
+      format ??= new Intl.RelativeTimeFormat('en-US');
       return format.format(amount || Math.sign(seconds), unit);
     }
   }
