@@ -1,3 +1,4 @@
+import { usePollingInterval } from '@northcast/order-ui/live/use-polling-interval';
 import type { Webhook, WebhookDelivery } from '@northcast/shared-contracts/api/entities';
 import { relativeTime } from '@northcast/shared-contracts/content/texts/relative-time';
 import { useHost } from '@northcast/shared-contracts/host/host';
@@ -8,6 +9,7 @@ import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@northcast/shared-ui/table/table';
 import { TableHeader } from '@northcast/shared-ui/table/table-header';
 import { Text } from '@northcast/shared-ui/typography/typography';
+import { useState } from 'react';
 import { adminApi, alwaysRefetch } from '../calls/admin-api';
 import { useCallFailure, useSessionEnd } from '../calls/call-failure';
 import { SecondaryText, TwoLines } from '../list/cells';
@@ -15,8 +17,10 @@ import { Timestamp } from '../timestamp/timestamp';
 import { useNow } from '../timestamp/use-now';
 import { statusNames, webhookFailures, webhookToasts } from './webhook-texts';
 
-/** Milliseconds between polls while a delivery is in progress. */
-const pollingInterval = 2000;
+/** Milliseconds between polls while a delivery waits to be sent. */
+const waitingInterval = 2000;
+/** Milliseconds between other polls, because live updates do not report deliveries. */
+const idleInterval = 5000;
 
 const tones: Readonly<Record<WebhookDelivery['status'], BadgeTone>> = {
   waiting: 'warning',
@@ -25,10 +29,14 @@ const tones: Readonly<Record<WebhookDelivery['status'], BadgeTone>> = {
 };
 
 export function WebhookLog({ webhook }: { readonly webhook: Webhook }) {
+  const [interval, setPollingInterval] = useState(idleInterval);
   const { data, error, refetch, isFetching } = adminApi.useWebhookDeliveriesQuery(
     { id: webhook.id },
-    { pollingInterval, ...alwaysRefetch },
+    { pollingInterval: usePollingInterval(interval), ...alwaysRefetch },
   );
+  const isWaiting = data?.some(({ status }) => status === 'waiting');
+  const wanted = isWaiting ? waitingInterval : idleInterval;
+  if (wanted !== interval) setPollingInterval(wanted);
   useSessionEnd(error);
   if (data === undefined) {
     return error ? (

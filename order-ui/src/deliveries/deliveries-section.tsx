@@ -6,6 +6,7 @@ import { Text } from '@northcast/shared-ui/typography/typography';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import { useEffect, useState } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
+import { usePollingInterval } from '../live/use-polling-interval';
 import { OrderSection } from '../section/order-section';
 import { useTeamForms } from '../team-forms-context';
 import { useViewer } from '../viewer';
@@ -26,10 +27,10 @@ const isUnfinished = ({ files, analyses }: Delivery) =>
 export function DeliveriesSection({ order }: { readonly order: OrderDetails }) {
   const forms = useTeamForms();
   const { useDeliveriesQuery } = useOrderCalls();
-  const [pollingInterval, setPollingInterval] = useState(0);
+  const [interval, setPollingInterval] = useState(0);
   const { data, error, isFetching, refetch } = useDeliveriesQuery(
     { id: order.order.id },
-    { pollingInterval },
+    { pollingInterval: usePollingInterval(interval) },
   );
   const wanted = data?.some(isUnfinished) ? pollInterval : 0;
   useEffect(() => setPollingInterval(wanted), [wanted]);

@@ -1,3 +1,5 @@
+import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
@@ -27,6 +29,7 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('F
 
 /** Accepts dragged files; its children are the other ways to add them. */
 export function DropZone({ onFiles, children }: DropZoneProps) {
+  const { showToast } = useHost();
   const [isOver, setOver] = useState(false);
   return (
     <Zone
@@ -41,7 +44,9 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
         if (!hasFiles(event)) return;
         event.preventDefault();
         setOver(false);
-        onFiles(filesOf(event));
+        const items = [...event.dataTransfer.items];
+        if (items.some(isFolder)) showToast(orderToasts.folderDropped);
+        onFiles(items.flatMap(fileOf));
       }}
     >
       {children}
@@ -49,11 +54,11 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
   );
 }
 
-/** The dropped files, without folders, which cannot be read as files. */
-function filesOf({ dataTransfer }: DragEvent): File[] {
-  return [...dataTransfer.items].flatMap((item) => {
-    const isFolder = item.webkitGetAsEntry?.()?.isDirectory ?? false;
-    const file = item.kind === 'file' && !isFolder ? item.getAsFile() : null;
-    return file === null ? [] : [file];
-  });
+/** A folder cannot be read as a file. */
+const isFolder = (item: DataTransferItem): boolean =>
+  item.webkitGetAsEntry?.()?.isDirectory ?? false;
+
+function fileOf(item: DataTransferItem): readonly File[] {
+  const file = item.kind === 'file' && !isFolder(item) ? item.getAsFile() : null;
+  return file === null ? [] : [file];
 }

@@ -8,6 +8,7 @@ import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
+import { usePollingInterval } from '../live/use-polling-interval';
 import { OrderSection } from '../section/order-section';
 import { useViewer } from '../viewer';
 import { DropZone } from './drop-zone';
@@ -94,7 +95,7 @@ function StoredFiles({ orderId, heading }: FilesProps) {
   const [isChecking, setChecking] = useState(false);
   const { data, error, isFetching, refetch } = useOrderFilesQuery(
     { id: orderId },
-    { pollingInterval: isChecking ? lookAgain : 0, skipPollingIfUnfocused: true },
+    { pollingInterval: usePollingInterval(isChecking ? lookAgain : 0) },
   );
   const isInChecks = data?.some(({ state }) => state === 'checking') ?? false;
   if (isInChecks !== isChecking) setChecking(isInChecks);

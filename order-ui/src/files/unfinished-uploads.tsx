@@ -10,6 +10,7 @@ import { ProgressBar } from './progress-bar';
 import { fingerprintOf, rememberedUpload } from './remembered-uploads';
 import { UploadButton } from './upload-button';
 import { percentOf } from './upload-item';
+import { useSentElsewhere } from './upload-locks';
 import type { Uploads } from './use-uploads';
 
 interface UnfinishedProps {
@@ -20,16 +21,19 @@ interface UnfinishedProps {
   readonly container: RefObject<HTMLElement | null>;
 }
 
-/** Uploads that a closed tab interrupted. They resume once the user chooses the same file. */
+/**
+ * Uploads that this tab does not send. If a closed tab interrupted them, they resume once the user
+ * chooses the same file.
+ */
 export function UnfinishedUploads({ files, uploads, ...actions }: UnfinishedProps) {
-  const interrupted = files.filter(
+  const unfinished = files.filter(
     ({ id, state, purpose }) =>
       state === 'uploading' && purpose === uploads.purpose && !uploads.knownIds.has(id),
   );
-  if (interrupted.length === 0) return null;
+  if (unfinished.length === 0) return null;
   return (
     <Stack as="ul" gap={1} aria-label="Unfinished uploads">
-      {interrupted.map((file) => (
+      {unfinished.map((file) => (
         <UnfinishedLine key={file.id} file={file} uploads={uploads} {...actions} />
       ))}
     </Stack>
@@ -57,7 +61,19 @@ interface UnfinishedLineProps extends Omit<UnfinishedProps, 'files'> {
   readonly file: OrderFile;
 }
 
-function UnfinishedLine({ file, uploads, onRemove, container }: UnfinishedLineProps) {
+function UnfinishedLine(props: UnfinishedLineProps) {
+  const isElsewhere = useSentElsewhere(props.file.id);
+  if (isElsewhere === undefined) return null;
+  if (!isElsewhere) return <InterruptedLine {...props} />;
+  return (
+    <FileLine icon="upload">
+      <FileName>{props.file.name}</FileName>
+      <FileNote>Another tab is sending this file.</FileNote>
+    </FileLine>
+  );
+}
+
+function InterruptedLine({ file, uploads, onRemove, container }: UnfinishedLineProps) {
   const { id, name, size } = file;
   const received = useReceived(id);
   const [isOther, setOther] = useState(false);

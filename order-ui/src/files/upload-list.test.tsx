@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import type { OrderFile } from '@northcast/shared-contracts/api/entities';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { details, OrderFrame, placed } from '../test/order-frame';
 import { FilesSection } from './files-section';
@@ -84,6 +84,67 @@ test('after an interrupted upload goes on, the heading has the focus', async () 
   await userEvent.upload(screen.getByLabelText('Choose it again', { selector: 'input' }), file);
   expect(screen.queryByText('Choose it again')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Files' })).toHaveFocus();
+});
+
+/**
+ * Fakes the Web Locks API.
+ * @returns the names of the locks that this tab and others hold
+ */
+function fakeLocks(...names: readonly string[]) {
+  const held = new Set(names);
+  const locks = {
+    request: async (name: string, hold: () => Promise<void>) => {
+      held.add(name);
+      await hold();
+      held.delete(name);
+    },
+    query: async () => ({ held: [...held].map((name) => ({ name })) }),
+  };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  return held;
+}
+
+describe('with Web Locks', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+  test('an upload is locked while it runs in this tab', async () => {
+    const held = fakeLocks();
+    await upload('voice.wav');
+    act(() => mockBegun[0]?.onEntered('f2'));
+    expect([...held]).toEqual(['nc-upload:f2']);
+    await userEvent.click(screen.getByRole('button', { name: 'Pause voice.wav' }));
+    await waitFor(() => expect([...held]).toEqual([]));
+    await userEvent.click(screen.getByRole('button', { name: 'Go on with voice.wav' }));
+    expect([...held]).toEqual(['nc-upload:f2']);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel voice.wav' }));
+    await waitFor(() => expect([...held]).toEqual([]));
+  });
+
+  test('an upload of another tab has no buttons until it stops there', async () => {
+    jest.useFakeTimers();
+    globalThis.fetch = () => new Promise(() => undefined);
+    rememberUpload('f3', new File(['abc'], 'voice.wav'));
+    const held = fakeLocks('nc-upload:f3');
+    show([
+      { id: 'f3', name: 'voice.wav', size: 3, state: 'uploading', purpose: 'order' } as OrderFile,
+    ]);
+    await pass(0);
+    const list = screen.getByRole('list', { name: 'Unfinished uploads' });
+    expect(list).toHaveTextContent('Another tab is sending this file.');
+    expect(within(list).queryAllByRole('button')).toEqual([]);
+    held.clear();
+    await pass(3000);
+    expect(within(list).getByRole('button', { name: 'Choose it again' })).toBeVisible();
+    expect(within(list).getByRole('button', { name: 'Remove' })).toBeVisible();
+    held.add('nc-upload:f3');
+    await pass(3000);
+    expect(within(list).queryAllByRole('button')).toEqual([]);
+  });
 });
 
 const itemOf = (state: UploadState, change: Partial<UploadItem> = {}): UploadItem => ({

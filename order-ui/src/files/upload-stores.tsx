@@ -1,3 +1,4 @@
+import { lockUploads } from './upload-locks';
 import { UploadStore } from './upload-store';
 
 /** By user and order. Empty stores stay: forms that will add to them may be open. */
@@ -10,6 +11,8 @@ export function uploadStoreOf(orderId: string, userId: string): UploadStore {
   const known = stores.get(key);
   if (known !== undefined) return known;
   const made = new UploadStore(orderId);
+  // Before other subscribers: the line of a cancelled upload must not find its lock held.
+  lockUploads(made);
   stores.set(key, made);
   return made;
 }

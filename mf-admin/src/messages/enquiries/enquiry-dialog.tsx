@@ -1,3 +1,4 @@
+import { usePollingInterval } from '@northcast/order-ui/live/use-polling-interval';
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
@@ -28,7 +29,8 @@ interface EnquiryDialogProps {
 /** A contact-form submission, its answers, and the actions on it. */
 export function EnquiryDialog({ id, onDelete, onClose }: EnquiryDialogProps) {
   const [isWaiting, setWaiting] = useState(false);
-  const read = adminApi.useEnquiryQuery({ id }, isWaiting ? { pollingInterval: mailInterval } : {});
+  const pollingInterval = usePollingInterval(isWaiting ? mailInterval : 0);
+  const read = adminApi.useEnquiryQuery({ id }, { pollingInterval });
   const { currentData: enquiry, error, refetch, isFetching } = read;
   const waits = hasWaitingMail(enquiry);
   if (waits !== isWaiting) setWaiting(waits);

@@ -21,6 +21,11 @@ export const orderToasts = {
     description: 'The invoice has been taken back.',
   },
   fileRemoved: { title: 'Success', description: 'The file has been removed.' },
+  folderDropped: {
+    title: 'A folder cannot be sent',
+    description: 'Please choose the files in it.',
+    tone: 'destructive',
+  },
   linkAdded: { title: 'Success', description: 'The link has been added.' },
   briefSaved: { title: 'Success', description: 'Your brief has been changed.' },
   deliveryAdded: { title: 'Delivered', description: 'The customer gets a mail.' },
