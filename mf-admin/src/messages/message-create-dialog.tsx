@@ -1,3 +1,5 @@
+import { useUserId } from '@northcast/order-ui/use-user-id';
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { messageCreationSchema, messageLimits } from '@northcast/shared-contracts/api/messages';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
@@ -39,18 +41,23 @@ interface MessageCreateDialogProps {
 /** Creates a message on behalf of a customer, for example after a telephone call. */
 export function MessageCreateDialog({ customer, onClose }: MessageCreateDialogProps) {
   const [values] = useState(() => ({ ...initialValues, userId: customer ?? null }));
+  const draft = draftOf<NewMessageValues>(`message-draft:${customer?.value ?? 'new'}`, useUserId());
   const [create] = adminApi.useCreateMessageMutation();
   const submit = useCreation<NewMessageValues>({
     create: (values, idempotencyKey) => create({ body: bodyOf(values), idempotencyKey }),
     created: toasts.messageCreated,
     failure: 'createMessage',
-    onCreated: onClose,
+    onCreated: () => {
+      draft.drop();
+      onClose();
+    },
   });
   return (
     <FormDialog<NewMessageValues>
       title="Add message"
       size="lg"
       initialValues={values}
+      draft={draft}
       validate={(values) => validateBody(bodyOf(values))}
       onSubmit={submit}
       onClose={onClose}

@@ -1,3 +1,5 @@
+import { useUserId } from '@northcast/order-ui/use-user-id';
+import { type Draft, draftOf } from '@northcast/shared-contracts/api/client/draft';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { orderCreationSchema } from '@northcast/shared-contracts/api/orders';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
@@ -23,6 +25,19 @@ function newBodyOf({ userId: customer, ...values }: NewOrderValues, now: string)
   };
 }
 
+/** Keeps what was typed, but not the time of the start: the order is dated when it is resumed. */
+function useOrderDraft(
+  customer: ComboboxOption | undefined,
+  { createdAt: start }: NewOrderValues,
+): Draft<NewOrderValues> {
+  const draft = draftOf<NewOrderValues>(`order-draft:${customer?.value ?? 'new'}`, useUserId());
+  return {
+    ...draft,
+    keep: ({ createdAt = start, ...typed }) =>
+      draft.keep(createdAt === start ? typed : { ...typed, createdAt }),
+  };
+}
+
 interface OrderCreateDialogProps {
   /** Preselected customer. */
   readonly customer?: ComboboxOption;
@@ -38,17 +53,22 @@ export function OrderCreateDialog({ customer, onClose }: OrderCreateDialogProps)
     userId: customer ?? null,
     createdAt: localDateTime(now),
   }));
+  const draft = useOrderDraft(customer, newOrder);
   const submit = useCreation<NewOrderValues>({
     create: (values, idempotencyKey) => create({ body: newBodyOf(values, now), idempotencyKey }),
     created: toasts.orderCreated,
     failure: 'createOrder',
-    onCreated: onClose,
+    onCreated: () => {
+      draft.drop();
+      onClose();
+    },
   });
   return (
     <FormDialog<NewOrderValues>
       title="Add order"
       size="lg"
       initialValues={newOrder}
+      draft={draft}
       validate={(values) => validateBody(newBodyOf(values, now))}
       onSubmit={submit}
       onClose={onClose}

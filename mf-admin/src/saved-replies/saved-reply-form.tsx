@@ -1,3 +1,5 @@
+import { useUserId } from '@northcast/order-ui/use-user-id';
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { SavedReply } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import {
@@ -45,26 +47,33 @@ interface SavedReplyFormProps {
 export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
   const [create] = adminApi.useCreateSavedReplyMutation();
   const [update] = adminApi.useUpdateSavedReplyMutation();
-  const [opened] = useState(reply);
+  const [opened] = useState(reply ?? nothing);
+  const isNew = opened === nothing;
+  // Of this version: on a newer one it would overwrite somebody else's change without a conflict.
+  const draft = draftOf<ReplyText>(`reply-draft:${opened.id}:${opened.version}`, useUserId());
   const edit = useEdit<SavedReply, ReplyText>({
-    row: opened ?? nothing,
+    row: opened,
     isRow: isReply,
     save: (values, { id, version }, idempotencyKey) => {
       const body = textOf(values);
-      return opened === null
+      return isNew
         ? create({ body, idempotencyKey })
         : update({ id, body: { ...body, version }, idempotencyKey });
     },
     saved: savedReplyToasts.savedReplySaved,
     failure: savedReplyFailures.saveReply,
-    onSaved: onClose,
+    onSaved: () => {
+      draft.drop();
+      onClose();
+    },
   });
-  const [initialValues] = useState(() => textOf(opened ?? nothing));
+  const [initialValues] = useState(() => textOf(opened));
   return (
     <FormDialog<ReplyText>
-      title={opened === null ? 'Add saved reply' : 'Edit saved reply'}
+      title={isNew ? 'Add saved reply' : 'Edit saved reply'}
       size="lg"
       initialValues={initialValues}
+      draft={draft}
       validate={(values) => validate(textOf(values))}
       onSubmit={edit.submit}
       onClose={onClose}

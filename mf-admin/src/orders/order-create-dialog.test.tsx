@@ -1,0 +1,67 @@
+import '@testing-library/jest-dom';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerWith, PanelFrame } from '../testing/panel-frame';
+import { OrderCreateDialog } from './order-create-dialog';
+
+const noor = {
+  value: '01a1fb29-86ab-7903-95b6-d92a52d0ad1d',
+  label: 'Noor Okafor',
+  detail: 'noor@example.com',
+};
+const user = userEvent.setup({ delay: null });
+const onClose = jest.fn();
+
+const open = () =>
+  render(
+    <PanelFrame>
+      <OrderCreateDialog customer={noor} onClose={onClose} />
+    </PanelFrame>,
+  );
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+/** Types an order, and leaves the page. */
+async function leaveHalfWritten(createdAt?: string) {
+  const { unmount } = open();
+  await user.type(field('Service name'), 'Podcast');
+  await user.type(field('Service price (USD)'), '900');
+  await user.type(field('Project brief'), 'Six episodes');
+  if (createdAt) fireEvent.change(field('Order date and time'), { target: { value: createdAt } });
+  unmount();
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  onClose.mockReset();
+  jest.useFakeTimers({ now: new Date(2026, 10, 20, 9, 30), doNotFake: ['setTimeout'] });
+});
+
+afterEach(() => jest.useRealTimers());
+
+test('a half-written order is there when one for that customer is added again, dated then', async () => {
+  await leaveHalfWritten();
+  jest.setSystemTime(new Date(2026, 10, 21, 10, 0));
+  open();
+  expect(field('Service name')).toHaveValue('Podcast');
+  expect(field('Project brief')).toHaveValue('Six episodes');
+  expect(field('Order date and time')).toHaveValue('2026-11-21T10:00');
+});
+
+test('a date that was typed is kept with the half-written order', async () => {
+  await leaveHalfWritten('2026-10-01T08:00');
+  open();
+  expect(field('Order date and time')).toHaveValue('2026-10-01T08:00');
+});
+
+test('an order that was created is not offered again', async () => {
+  const sent = answerWith({ write: () => ({ status: 201, body: {} }) });
+  await leaveHalfWritten();
+  const { unmount } = open();
+  await user.click(screen.getByRole('button', { name: 'Create order' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent.map(({ body }) => body)).toMatchObject([{ userId: noor.value, servicePrice: 900 }]);
+  unmount();
+  open();
+  expect(field('Project brief')).toHaveValue('');
+});
