@@ -23,7 +23,7 @@ export function SaveLine({ state }: { readonly state: SaveState }) {
 }
 
 export const clockTime = (iso: string): string =>
-  new Date(iso).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hour12: false });
+  new Date(iso).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 function wordsOf(state: SaveState): string {
   switch (state.kind) {

@@ -53,7 +53,7 @@ export function SessionEnd({ children }: { readonly children: ReactNode }) {
 /** Returns the function to call if a response says that the session has ended. */
 export const useEndSession = () => use(SessionContext).end;
 
-/** Returns a function that reads the session again, whose role may have changed. */
+/** Returns a function that reads the session again, whose role or name may have changed. */
 export const useRefreshSession = () => use(SessionContext).refresh;
 
 /** Returns a function that deals with a failed call if the session is why it failed. */

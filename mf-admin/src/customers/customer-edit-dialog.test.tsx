@@ -11,10 +11,14 @@ import { CustomerEditDialog } from './customer-edit-dialog';
 const own: User = { ...testUser, isAdmin: true, version: 1 };
 const other: User = { ...own, id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1d', email: 'o@example.com' };
 
+const refreshSession = jest.fn(async () => undefined);
+
+beforeEach(() => refreshSession.mockClear());
+
 function open(customer: User, onClose = jest.fn(), role: Role = 'owner') {
   const user = { ...testUser, isAdmin: true, role };
   render(
-    <PanelFrame host={{ session: { status: 'authenticated', user } }}>
+    <PanelFrame host={{ session: { status: 'authenticated', user }, refreshSession }}>
       <StepUpProvider>
         <CustomerEditDialog customer={customer} onClose={onClose} />
       </StepUpProvider>
@@ -76,4 +80,16 @@ test.each([
   await save();
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(sent[0]?.body).toMatchObject({ firstName: 'Adah', isAdmin: false });
+});
+
+test.each([
+  ['one’s own name reads the session again, which holds it', own, 1],
+  ['the name of somebody else does not', other, 0],
+])('a change of %s', async (_what, customer, reads) => {
+  answerWith({ write: () => ({ status: 200, body: customer }) });
+  const onClose = open(customer);
+  await userEvent.type(screen.getByLabelText('First name'), 'h');
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(refreshSession).toHaveBeenCalledTimes(reads);
 });

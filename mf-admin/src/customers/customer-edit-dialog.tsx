@@ -4,6 +4,7 @@ import { requestSchemas } from '@northcast/shared-contracts/api/requests';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';
+import { useRefreshSession } from '../calls/call-failure';
 import { ConflictNotice } from '../editing/conflict-notice';
 import { FormDialog } from '../editing/form-dialog';
 import { useEdit } from '../editing/use-edit';
@@ -28,6 +29,7 @@ const validateBody = validateForm(requestSchemas.customerUpdate);
 export function CustomerEditDialog({ customer, onClose }: CustomerEditDialogProps) {
   const [update] = adminApi.useUpdateCustomerMutation();
   const isSelf = useIsSelf(customer.id);
+  const refreshSession = useRefreshSession();
   const [initialValues] = useState(() => valuesOf(customer));
   const { submit, base, serverVersion, changed, resolve } = useEdit<User, CustomerValues>({
     row: customer,
@@ -40,7 +42,11 @@ export function CustomerEditDialog({ customer, onClose }: CustomerEditDialogProp
       }),
     saved: toasts.customerUpdated,
     failure: 'updateCustomer',
-    onSaved: onClose,
+    onSaved: () => {
+      onClose();
+      // The session holds the user's name.
+      if (isSelf) refreshSession();
+    },
   });
   return (
     <FormDialog<CustomerValues>

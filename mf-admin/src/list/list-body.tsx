@@ -123,7 +123,12 @@ function Rows<Row extends { id: string }>({
           busy={isFetching}
           onOpen={onOpen}
         />
-        <ListFooter control={control} total={data.total} noun={noun} />
+        <ListFooter
+          control={control}
+          total={data.total}
+          noun={noun}
+          isStale={error !== undefined && !isFetching}
+        />
       </>
     );
   }
@@ -148,10 +153,10 @@ function Rows<Row extends { id: string }>({
  * Goes to the last page if the current one no longer exists, for example after the last row of the
  * last page was deleted.
  */
-function useLastPage<Row>({ data, isFetching }: PagedRead<Row>, control: ListControl): void {
+function useLastPage<Row>({ currentData, isFetching }: PagedRead<Row>, control: ListControl): void {
   const { page, perPage } = control.state;
-  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / perPage));
-  const isBehind = data !== undefined && !isFetching && page > lastPage;
+  const lastPage = Math.max(1, Math.ceil((currentData?.total ?? 0) / perPage));
+  const isBehind = currentData !== undefined && !isFetching && page > lastPage;
   useEffect(() => {
     if (isBehind) control.change({ page: lastPage }, { replace: true });
   }, [isBehind, lastPage, control.change]);

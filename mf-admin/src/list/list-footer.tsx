@@ -24,16 +24,24 @@ interface ListFooterProps {
   readonly control: ListControl;
   readonly total: number;
   readonly noun: Noun;
+  /** Whether the last attempt to refresh the rows failed. */
+  readonly isStale?: boolean;
 }
 
 /** The range of rows shown, the page size, and links to the other pages. */
-export function ListFooter({ control: { state, linkTo, change }, total, noun }: ListFooterProps) {
+export function ListFooter({
+  control: { state, linkTo, change },
+  total,
+  noun,
+  isStale,
+}: ListFooterProps) {
   const first = (state.page - 1) * state.perPage + 1;
   const last = Math.min(total, state.page * state.perPage);
   return (
     <Frame>
       <Range>
         {first.toLocaleString('en-US')}–{last.toLocaleString('en-US')} of {countText(total, noun)}
+        <span role="status">{isStale ? ', could not be refreshed' : ''}</span>
       </Range>
       <CompactSelect
         label="Rows per page"

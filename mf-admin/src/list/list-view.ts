@@ -13,7 +13,8 @@ const key = 'northcast.list-view';
 const standard: ListView = { density: 'regular', hidden: {} };
 
 const listeners = new Set<() => void>();
-let current: { text: string | null; view: ListView } = { text: null, view: standard };
+/** Absent until the first use. */
+let current: ListView | undefined;
 
 /** Parses stored settings; unreadable ones yield the default. */
 export function parseListView(text: string | null): ListView {
@@ -32,43 +33,47 @@ export function parseListView(text: string | null): ListView {
   }
 }
 
+/** The settings of this tab, which reads the stored ones once: tabs can show different views. */
 function snapshot(): ListView {
-  const text = stored();
-  if (text !== current.text) current = { text, view: parseListView(text) };
-  return current.view;
+  current ??= stored();
+  return current;
 }
 
-function stored(): string | null {
+function stored(): ListView {
   try {
-    return localStorage.getItem(key);
+    return parseListView(localStorage.getItem(key));
   } catch {
-    // Storage is unavailable: the choice lasts until the page is left.
-    return current.text;
+    // Storage is unavailable: a choice lasts until the page is left.
+    return standard;
   }
 }
 
+const changed = (view: ListView, change: Partial<ListView>): ListView => ({
+  ...view,
+  ...change,
+  hidden: { ...view.hidden, ...change.hidden },
+});
+
+/** Changes the settings given, of `hidden` only the lists given. */
 export function changeListView(change: Partial<ListView>): void {
-  const view = { ...snapshot(), ...change };
-  const text = JSON.stringify(view);
+  current = changed(snapshot(), change);
   try {
-    localStorage.setItem(key, text);
+    // What another tab has stored of other lists stays.
+    localStorage.setItem(key, JSON.stringify(changed(stored(), change)));
   } catch {
     // Storage is unavailable, as above.
   }
-  current = { text, view };
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
   };
 }
 
-/** How this browser displays lists; the same in every tab. */
+/** How this tab displays lists. */
 export const useListView = (): ListView => useSyncExternalStore(subscribe, snapshot);
 
 export const hiddenOf = ({ hidden }: ListView, list: string): readonly string[] =>
@@ -82,5 +87,5 @@ const hiddenAtFirst: Readonly<Record<string, readonly string[]>> = {
 };
 
 export function hideColumns(list: string, ids: readonly string[]): void {
-  changeListView({ hidden: { ...snapshot().hidden, [list]: ids } });
+  changeListView({ hidden: { [list]: ids } });
 }

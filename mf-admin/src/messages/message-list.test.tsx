@@ -109,3 +109,28 @@ test('while the next message is read, the one before stays', async () => {
   await userEvent.click(await within(thread).findByRole('button', { name: 'Next unanswered' }));
   expect(await dialog('Invoice')).toBe(thread);
 });
+
+/** Opens the form for a reply from the thread that is shown. */
+async function replyFromThread() {
+  await userEvent.click(within(await dialog('Invoice')).getByRole('button', { name: 'Reply' }));
+  expect(await dialog('Reply to “Invoice”')).toBeVisible();
+}
+
+test('Back from a reply closes it with its thread, so that another Back leaves the page', async () => {
+  show('');
+  await userEvent.click(await screen.findByRole('button', { name: 'Invoice' }));
+  await replyFromThread();
+  act(() => window.history.back());
+  await waitFor(() => expect(openInAddress()).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('Back from a reply to another thread shows that thread', async () => {
+  stored = [message({}), { ...answered, id: other.id, subject: 'Schedule' }];
+  show(`?open=${other.id}`);
+  const thread = await dialog('Schedule');
+  await userEvent.click(await within(thread).findByRole('button', { name: 'Next unanswered' }));
+  await replyFromThread();
+  act(() => window.history.back());
+  expect(await dialog('Schedule')).toBeVisible();
+});

@@ -4,7 +4,7 @@ import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useDeletion } from '../editing/use-deletion';
 import { countText } from '../list/count-text';
@@ -40,6 +40,15 @@ const noun = { one: 'message', many: 'messages' };
 
 const useMessage = searchedRow(adminApi.useAdminMessagesQuery);
 
+/** The id of the message being answered, until Back or Forward shows another thread or none. */
+function useReplyingTo(openId: string | null) {
+  const state = useState<string | null>(null);
+  const [, setReplyingTo] = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another thread resets it.
+  useEffect(() => setReplyingTo(null), [openId]);
+  return state;
+}
+
 /** Customers' support messages and their answers. */
 export function MessageList() {
   const control = useListState(shape);
@@ -47,8 +56,8 @@ export function MessageList() {
   const [deleteMessage] = adminApi.useDeleteMessageMutation();
   const [isCreating, setCreating] = useState(false);
   const news = useNewRows(endpoints.adminMessages, control, read, isCreating);
-  const [replyingTo, setReplyingTo] = useState<string | null>(null);
   const { id: openId, open, close } = useOpenId('open');
+  const [replyingTo, setReplyingTo] = useReplyingTo(openId);
   const thread = useShownRow(openId, read.data?.rows, useMessage, close);
   const replied = useShownRow(replyingTo, read.data?.rows, useMessage, () => setReplyingTo(null));
   const remove = useDeletion({
@@ -64,7 +73,7 @@ export function MessageList() {
         onReply: (message) => (isThread(message) ? open(message) : setReplyingTo(message.id)),
         onDelete: remove,
       }),
-    [open, remove],
+    [open, remove, setReplyingTo],
   );
   return (
     <ListPage

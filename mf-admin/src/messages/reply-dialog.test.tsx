@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom';
 import type { Message, MessagePost } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { adminApi } from '../calls/admin-api';
 import { messageSample as message } from '../testing/message-sample';
-import { answerWith, PanelFrame } from '../testing/panel-frame';
+import { answerWith, PanelFrame, panelStore } from '../testing/panel-frame';
 import { ReplyDialog } from './reply-dialog';
 
 const adminReplyDate = '2026-11-22T11:00:00.000Z';
@@ -114,6 +115,31 @@ test('a reply refused for a new post stays in the form below that post', async (
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(sent.map(({ body }) => body)).toMatchObject([{ postsSeen: 1 }, { postsSeen: 2 }]);
   expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+});
+
+test('a post that a live update adds while the reply is written does not count as seen', async () => {
+  const posts = [postOf('And the other one?', 20)];
+  const sent = answerWith({
+    read: ({ path }) => (path === postsPath ? [...posts] : []),
+    write: () => ({ status: 200, body: replied }),
+  });
+  const onClose = jest.fn();
+  const store = panelStore();
+  render(
+    <PanelFrame store={store}>
+      <ReplyDialog message={{ ...message, postCount: 1 }} onClose={onClose} />
+    </PanelFrame>,
+  );
+  expect(await screen.findByText('And the other one?')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Reply'), 'On Monday.');
+  posts.push(postOf('Until Friday, please.', 30));
+  await act(async () => {
+    store.dispatch(adminApi.util.invalidateTags(['Messages']));
+  });
+  expect(await screen.findByText('Until Friday, please.')).toBeVisible();
+  await send();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent.map(({ body }) => body)).toMatchObject([{ postsSeen: 1 }]);
 });
 
 test('a reply can be sent although the posts cannot be read', async () => {

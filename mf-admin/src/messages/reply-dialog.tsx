@@ -91,10 +91,13 @@ export function ReplyDialog(props: ReplyDialogProps) {
 function ReplyForm({ message, onClose }: ReplyDialogProps) {
   const [reply] = adminApi.useReplyToMessageMutation();
   const { seen, newer, takeNewer } = useNewerReply(message);
-  const posts = useOrderCalls().useMessagePostsQuery({ id: seen.id }, { skip: !seen.postCount });
+  const { isLoading } = useOrderCalls().useMessagePostsQuery(
+    { id: seen.id },
+    { skip: !seen.postCount },
+  );
   const attachments = useAttachments(message.orderId, message.id);
   const { items, fileIds, obstacle } = attachments;
-  const isBlocked = obstacle !== undefined || posts.isLoading;
+  const isBlocked = obstacle !== undefined || isLoading;
   const draft = unsentDraft(message, useUserId());
   /** Time of the first attempt: a repeated one keeps its key, so its body must not change. */
   const attempt = useRef<{ readonly key: string; readonly at: string }>(undefined);
@@ -120,8 +123,8 @@ function ReplyForm({ message, onClose }: ReplyDialogProps) {
   const submit = async (values: ReplyValues) => {
     // The Enter key submits a form even if its button is disabled.
     if (isBlocked) return undefined;
-    // Without posts the dialog says so, and the writer may still reply.
-    const postsSeen = (posts.isError ? seen.postCount : posts.currentData?.length) ?? 0;
+    // Not the number of posts on display: a live update may just have added one.
+    const postsSeen = seen.postCount ?? 0;
     return send({ ...values, fileIds, replySeen: seen.adminReplyDate ?? '', postsSeen });
   };
   return (

@@ -22,7 +22,7 @@ function show(shown: Order, stored = shown) {
     },
   });
   const onConflict = jest.fn();
-  render(
+  const { unmount } = render(
     <PanelFrame>
       <DueDate order={shown} onConflict={onConflict} />
     </PanelFrame>,
@@ -30,6 +30,7 @@ function show(shown: Order, stored = shown) {
   const input = screen.getByLabelText<HTMLInputElement>('Due');
   return {
     input,
+    close: unmount,
     onConflict,
     enter: (value: string) => {
       fireEvent.change(input, { target: { value } });
@@ -68,6 +69,29 @@ test('a conflict of two dates is shown once, with the later date', async () => {
   expect(onConflict).toHaveBeenCalledWith(
     expect.objectContaining({ change: { dueOn: '2026-12-02' }, conflictsWith: theirs }),
   );
+});
+
+describe('a date that is typed when the order is closed', () => {
+  test.each([
+    ['is saved if it is whole', '2026-12-01', ['2026-12-01']],
+    ['is not saved while its year is typed', '0202-12-01', []],
+    ['is not saved as no date', '', []],
+  ])('%s', async (_what, value, expected) => {
+    const { input, close, sent } = show(orderSample({ dueOn: '2026-11-30' }));
+    fireEvent.change(input, { target: { value } });
+    close();
+    await pass(2000);
+    expect(sent()).toEqual(expected);
+  });
+
+  test('is saved once if the field was left before', async () => {
+    const { input, close, sent } = show(orderSample());
+    fireEvent.change(input, { target: { value: '2026-12-01' } });
+    fireEvent.blur(input);
+    close();
+    await pass(2000);
+    expect(sent()).toEqual(['2026-12-01']);
+  });
 });
 
 describe('a due date of which the browser reports no value', () => {

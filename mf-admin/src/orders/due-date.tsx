@@ -1,7 +1,7 @@
 import { isDay } from '@northcast/shared-contracts/api/day';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { compactControl } from '../list/compact-control';
 import { LateBadge } from './due-day';
@@ -28,12 +28,17 @@ interface DueDateProps {
 }
 
 /**
- * The order's due date. Saved on blur or Enter, because typing a date passes through other dates.
- * An incomplete date is discarded.
+ * The order's due date. Saved on blur or Enter, because typing a date passes through other dates,
+ * and when the order is closed. An incomplete date is discarded.
  */
 export function DueDate({ order, onConflict }: DueDateProps) {
   const { values, isSaving, save } = useOrderChange(order, onConflict);
   const [typed, setTyped] = useState<string | null>(null);
+  const onClosed = useEffectEvent(() => {
+    // React reports no blur of an input that it removes.
+    if (typed && typed !== values.dueOn && isDay(typed)) void save({ dueOn: typed });
+  });
+  useEffect(() => () => onClosed(), []);
   const commit = (input: HTMLInputElement) => {
     setTyped(null);
     if (input.validity.badInput) {
