@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** @type {NodeJS.WriteStream} */
+/** @type {{ write: (text: string) => unknown }} */
 let output = process.stdout;
 
-/** Prints steps to stderr, for a command whose own output may be read by a program. */
-export function printStepsToStderr() {
-  output = process.stderr;
+/**
+ * Prints steps elsewhere, for a command whose own output may be read by a program.
+ * @param {{ write: (text: string) => unknown }} stream
+ */
+export function printStepsTo(stream) {
+  output = stream;
 }
 
 /** Runs a setup step and prints how long it took. A step that returns `false` had nothing to do. */

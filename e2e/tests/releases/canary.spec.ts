@@ -10,7 +10,7 @@ test('a visitor gets the same version of a canary on every visit', async ({
   instance,
 }) => {
   await instance.publish('mf-marketing', '2.0.0', { [headline]: 'The canary sings' });
-  await instance.release('canary', 'mf-marketing', '2.0.0', '50');
+  await instance.releaseAs({}, 'canary', 'mf-marketing', '2.0.0', '50');
   const seen = new Set<string>();
   for (let visitor = 0; visitor < 8 || (seen.size < 2 && visitor < 40); visitor += 1) {
     const context = await browser.newContext(baseURL ? { baseURL } : {});

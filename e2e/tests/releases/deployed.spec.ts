@@ -59,7 +59,7 @@ test('publish refuses a remote that reads a field missing in the live bff and na
 test('check fails and names the live version that another bff would break', async ({
   instance,
 }) => {
-  expect(await instance.release('check', '--bff', instance.url)).toContain('Every live');
+  expect(await instance.releaseAs({}, 'check', '--bff', instance.url)).toContain('Every live');
   const answer = await fetch(`${instance.url}/api/description`);
   const { calls } = (await answer.json()) as { calls: Description };
   const orders = calls['GET /api/orders'];

@@ -121,9 +121,10 @@ test('two simultaneous rollbacks go back one version only', async ({ instance })
     await instance.ensure('mf-account', version);
     await instance.release('promote', 'mf-account', version);
   }
+  // Two processes: `release` would run one command after the other.
   const outcomes = await Promise.allSettled([
-    instance.release('rollback', 'mf-account'),
-    instance.release('rollback', 'mf-account'),
+    instance.releaseAs({}, 'rollback', 'mf-account'),
+    instance.releaseAs({}, 'rollback', 'mf-account'),
   ]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await instance.release('list', 'mf-account')).toContain('stable    4.2.0');
