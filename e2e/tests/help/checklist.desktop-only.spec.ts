@@ -1,4 +1,5 @@
 import { expectSoundAtEverySize } from '../../fixtures/every-size';
+import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
 const path = '/help/guides/podcast-launch-checklist';
@@ -7,7 +8,8 @@ test('checked items survive a reload and are shared between tabs until cleared',
   page,
   context,
 }) => {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await hydrated(page);
   const bar = page.getByRole('region', { name: 'Checklist' });
   const status = bar.getByRole('status');
   await expect(status).toHaveText(/^0 of \d\d done$/);
@@ -18,12 +20,13 @@ test('checked items survive a reload and are shared between tabs until cleared',
   await expect(status).toHaveText(/^2 of \d\d done$/);
   await expectSoundAtEverySize(page);
 
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await expect(status).toHaveText(/^2 of/);
   await expect(boxes.first()).toBeChecked();
 
   const other = await context.newPage();
-  await other.goto(path, { waitUntil: 'networkidle' });
+  await other.goto(path);
+  await expect(other.getByRole('checkbox', { checked: true })).toHaveCount(2);
   await other.getByRole('button', { name: 'Clear' }).click();
   await expect(other.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await expect(status).toHaveText(/^0 of/);
@@ -31,7 +34,8 @@ test('checked items survive a reload and are shared between tabs until cleared',
 });
 
 test('the checklist can be downloaded as a PDF', async ({ page, request }) => {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await hydrated(page);
   const link = page.getByRole('region', { name: 'Checklist' }).getByRole('link', { name: 'PDF' });
   const download = page.waitForEvent('download');
   await link.click();
@@ -44,7 +48,8 @@ test('the checklist can be downloaded as a PDF', async ({ page, request }) => {
 test('the print version shows checkboxes and link URLs and hides the site navigation', async ({
   page,
 }) => {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await hydrated(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   for (const role of ['banner', 'contentinfo', 'navigation', 'button', 'complementary'] as const) {

@@ -1,4 +1,5 @@
 import { expectSoundAtEverySize } from '../../fixtures/every-size';
+import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
 const path = '/help/guides/file-management-guide';
@@ -7,7 +8,8 @@ test('a saved guide is listed in the help center until it is removed, in every t
   page,
   context,
 }) => {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await hydrated(page);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   const save = page.getByRole('button', { name: 'Save for Later' });
   await expect(save).toHaveAttribute('aria-pressed', 'false');
@@ -40,7 +42,8 @@ test('unknown entries in the stored list are ignored', async ({ page }) => {
 
 test('sharing a guide copies its URL and shows a confirmation', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Share Guide' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());

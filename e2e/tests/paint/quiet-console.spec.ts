@@ -57,7 +57,9 @@ test('the dashboard, its message form and the order dialog log nothing to the co
   expect(messages).toEqual([]);
 });
 
-test('the admin pages and dialogs log nothing to the console', async ({ adminPage: page }) => {
+test('the admin pages and dialogs log nothing to the console', { tag: '@desktop' }, async ({
+  adminPage: page,
+}) => {
   const messages = collectConsole(page);
   const word = uniqueWord();
   const customer = await aCustomer(page, word);

@@ -39,9 +39,9 @@ test('documents for a signed-in customer never contain the navigation bar of a v
   }
 });
 
-test('on a slow device, a signed-in customer never sees the navigation bar of a visitor', async ({
-  customer: { page },
-}) => {
+test('on a slow device, a signed-in customer never sees the navigation bar of a visitor', {
+  tag: '@desktop',
+}, async ({ customer: { page } }) => {
   test.setTimeout(150_000);
   const visitorsBar = await watchForVisitorsBar(page);
   for (const path of ['/', '/blog/first-ai-project', '/dashboard']) {

@@ -18,6 +18,11 @@ export interface Fault {
   readonly name: string;
   /** Text of the error panel. */
   readonly message: RegExp;
+  /**
+   * Start of the names of the scripts that get no response. Only a time limit of the page, whose
+   * clock is then under the test's control, ends the load.
+   */
+  readonly silent?: string;
   /** @returns a function that repairs it */
   readonly cause: (scene: Scene) => Promise<() => Promise<unknown>>;
 }
@@ -81,6 +86,18 @@ async function releaseBroken({ instance, area }: Scene, edit: (code: string) => 
   return () => instance.release('rollback', area.remote, '--why', 'does not work');
 }
 
+const silentFault = (name: string, silent: string): Fault => ({
+  name,
+  message: /took too long/i,
+  silent,
+  cause: async ({ page, area }) => {
+    const scripts = `**/remotes/${area.remote}/*/${silent}*`;
+    await page.clock.install();
+    await page.route(scripts, () => undefined);
+    return () => page.unroute(scripts);
+  },
+});
+
 const gone = /a part of it is not there at the moment/i;
 const altered = /not what we published, so we did not run it/i;
 const wrong = /something in it went wrong/i;
@@ -96,24 +113,8 @@ export const faults: readonly Fault[] = [
     message: gone,
     cause: async (scene) => await takeAway(...(await pageScripts(scene))),
   },
-  {
-    name: 'the entry script gets no response',
-    message: /took too long/i,
-    cause: async ({ page, area }) => {
-      const scripts = `**/remotes/${area.remote}/*/remote-entry*`;
-      await page.route(scripts, () => undefined);
-      return () => page.unroute(scripts);
-    },
-  },
-  {
-    name: 'a chunk gets no response',
-    message: /took too long/i,
-    cause: async ({ page, area }) => {
-      const scripts = `**/remotes/${area.remote}/*/chunk*`;
-      await page.route(scripts, () => undefined);
-      return () => page.unroute(scripts);
-    },
-  },
+  silentFault('the entry script gets no response', 'remote-entry'),
+  silentFault('a chunk gets no response', 'chunk'),
   {
     name: 'the connection is reset',
     message: /could not reach it/i,

@@ -2,7 +2,12 @@ import path from 'node:path';
 import { type Artefact, makeVersion } from '../../fixtures/artefacts';
 import { root, workingCopyBuilds } from '../../fixtures/builds';
 import type { ShellBuild, SkewedProduct } from '../../fixtures/skewed-product';
-import { buildVariant, type SourceEdits } from '../../fixtures/variants';
+import {
+  buildVariant,
+  buildVariants,
+  type SourceEdits,
+  type Variant,
+} from '../../fixtures/variants';
 import { orderReference } from './order-reference';
 
 export const areas = ['mf-marketing', 'mf-account', 'mf-admin'] as const;
@@ -49,15 +54,17 @@ const otherLimit: SourceEdits = {
     )}`,
 };
 
-/** How 2.0.0 of each remote differs from 1.0.0. */
-const edits: Readonly<Record<Area, SourceEdits>> = {
-  'mf-marketing': otherLimit,
-  'mf-account': { ...orderReference, ...otherStatusText },
-  'mf-admin': { ...orderReference, ...otherStatusText },
-};
-
 /** 2.0.0 of a remote. */
-export const newerArea = (area: Area) => buildVariant(area, '2.0.0', edits[area], earlierLibraries);
+export async function newerArea(area: Area): Promise<Variant> {
+  if (area === 'mf-marketing') {
+    return await buildVariant(area, '2.0.0', otherLimit, earlierLibraries);
+  }
+  // The same edits, so that one checkout builds both.
+  const edits = { ...orderReference, ...otherStatusText };
+  const remotes = ['mf-account', 'mf-admin'] as const;
+  const [account, admin] = await buildVariants(remotes, '2.0.0', edits, earlierLibraries);
+  return area === 'mf-account' ? account : admin;
+}
 
 /** Publishes 1.0.0 of every remote from this checkout. */
 export async function publishAreas(product: SkewedProduct): Promise<void> {

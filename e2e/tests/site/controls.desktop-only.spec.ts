@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { hydrated } from '../../fixtures/hydrated';
+import { laidOut } from '../../fixtures/laid-out';
 import { publicPaths } from '../../fixtures/public-paths';
 import { expect, test } from '../../fixtures/test';
 
@@ -35,9 +37,18 @@ const kindOf = (control: Locator) =>
     return (each.getAttribute('aria-label') ?? each.textContent ?? '').trim();
   });
 
+/** Opens a page and waits until it no longer changes by itself. */
+async function openAtRest(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await laidOut(page);
+  // The deferred features, which are the last to start, remove it.
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
+}
+
 /** Names of the buttons on a page that do nothing. */
 async function deadButtons(page: Page, path: string): Promise<string[]> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openAtRest(page, path);
   const seen = new Set<string>();
   const dead: string[] = [];
   const count = await buttonsOf(page).count();
@@ -52,7 +63,7 @@ async function deadButtons(page: Page, path: string): Promise<string[]> {
     const changes = expect.poll(() => observe(page), { timeout: 3000 }).not.toBe(before);
     if (!(await changes.then(() => true).catch(() => false))) dead.push(`${path}: ${name}`);
     if (new URL(page.url()).search !== '' || (await page.getByRole('dialog').count()) > 0) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openAtRest(page, path);
     }
   }
   return dead;

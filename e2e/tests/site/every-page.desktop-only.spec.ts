@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../fixtures/axe';
 import { collectConsole } from '../../fixtures/console';
+import { expectFitsWithLargeText } from '../../fixtures/every-size';
 import { hydrated } from '../../fixtures/hydrated';
 import { expectNoSidewaysScroll } from '../../fixtures/overflow';
 import { publicPaths } from '../../fixtures/public-paths';
@@ -29,7 +30,7 @@ const visits = Array.from({ length: Math.ceil(paths.length / pagesOfAVisit) }, (
 );
 
 for (const visit of visits) {
-  test(`${visit.join(', ')} have no axe violations, fit every width and have ordered headings`, async ({
+  test(`${visit.join(', ')} have no axe violations, fit every width and text size and have ordered headings`, async ({
     page,
   }) => {
     // The usual timeout for each page.
@@ -48,8 +49,8 @@ for (const visit of visits) {
 }
 
 /**
- * Checks one document in both schemes and at every width, because the document does not depend on
- * them.
+ * Checks one document in both schemes, at every width and with large text, because the document
+ * does not depend on them.
  */
 async function expectWellMade(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
@@ -61,4 +62,5 @@ async function expectWellMade(page: Page): Promise<void> {
     await expectNoSidewaysScroll(page);
     if (size === phone) await expectNoAxeViolations(page, 'layout');
   }
+  await expectFitsWithLargeText(page);
 }

@@ -1,21 +1,7 @@
-import type { Page } from '@playwright/test';
 import { enlargeText, misfits } from '../../fixtures/every-size';
-import { publicPaths } from '../../fixtures/public-paths';
 import { expect, test } from '../../fixtures/test';
 import { aCustomer, aMessage, anOrder } from '../admin/records';
-
-/** What does not fit at an address, each prefixed with the address. */
-async function misfitsAt(page: Page, path: string): Promise<string[]> {
-  await page.goto(path, { waitUntil: 'load' });
-  await expect(page.locator('main h1').first()).toBeAttached();
-  // Off-screen sections clip their content, which would hide what is too wide.
-  await page.evaluate(() => {
-    for (const section of document.querySelectorAll<HTMLElement>('[data-static] > section')) {
-      section.style.contentVisibility = 'visible';
-    }
-  });
-  return (await misfits(page)).map((misfit) => `${path}: ${misfit}`);
-}
+import { misfitsAt } from './misfits-at';
 
 const signInPaths = [
   '/auth',
@@ -36,24 +22,14 @@ const privatePaths = [
   '/dashboard/account',
 ];
 
-const signedOutPaths = [...publicPaths, '/blog/first-ai-project', ...signInPaths];
-const middle = Math.ceil(signedOutPaths.length / 2);
-
-// Several tests, so that the workers share the page loads.
-for (const [half, paths] of [
-  ['first', signedOutPaths.slice(0, middle)],
-  ['second', signedOutPaths.slice(middle)],
-] as const) {
-  test(`the ${half} half of the signed-out pages fit their window at 200 % text size`, async ({
-    page,
-  }) => {
-    test.setTimeout(90_000);
-    await enlargeText(page);
-    const found: string[] = [];
-    for (const path of paths) found.push(...(await misfitsAt(page, path)));
-    expect(found).toEqual([]);
-  });
-}
+test('the pages of signing in and unsubscribing fit their window at 200 % text size', async ({
+  page,
+}) => {
+  await enlargeText(page);
+  const found: string[] = [];
+  for (const path of signInPaths) found.push(...(await misfitsAt(page, path)));
+  expect(found).toEqual([]);
+});
 
 test('the signed-in pages and the order dialog fit their window at 200 % text size', async ({
   adminPage,
