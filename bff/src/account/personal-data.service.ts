@@ -15,6 +15,7 @@ import { toListViewDto } from '../list-views/list-views.service.js';
 import { postsOfThreadsOf } from '../messages/forget-messages.js';
 import { MessageEntity } from '../messages/message.entity.js';
 import { toOwnMessageDto, toPostDto } from '../messages/message.mapper.js';
+import { OrderEventEntity } from '../order-events/order-event.entity.js';
 import { ownOrderEvents } from '../order-events/personal-order-events.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { toOrderDto } from '../orders/order.mapper.js';
@@ -100,7 +101,7 @@ export class PersonalDataService {
       passkeys: passkeys.map(toPasskeyDto),
       listViews: listViews.map(toListViewDto),
       apiTokens: apiTokens.map((row) => toApiTokenDto(row, owner)),
-      deliveries: await ownDeliveries(manager, orders),
+      deliveries: await ownDeliveries(manager, userId, orders),
       comments: comments.map((row) => toCommentDto(row)),
       files: ownFiles.map((row) => toFileDto(row, viewer)),
       invitations: account.isEmailConfirmed ? await invitationsTo(manager, email) : [],
@@ -129,12 +130,24 @@ async function invitationsTo(manager: EntityManager, email: string) {
   }));
 }
 
-/** Leaves out files and comments, which are exported separately. */
-async function ownDeliveries(manager: EntityManager, orders: readonly OrderEntity[]) {
+/**
+ * Leaves out files and comments, which are exported separately, and the changes that a former
+ * customer of an order requested.
+ */
+async function ownDeliveries(
+  manager: EntityManager,
+  userId: string,
+  orders: readonly OrderEntity[],
+) {
+  const orderId = In(orders.map(({ id }) => id));
   const rows = await manager.find(DeliveryEntity, {
-    where: { orderId: In(orders.map(({ id }) => id)) },
+    where: { orderId },
     order: { createdAt: 'ASC', id: 'ASC' },
   });
+  const asked = { orderId, kind: 'revisionAsked', actorId: userId } as const;
+  const requests = await manager.findBy(OrderEventEntity, asked);
+  const isOwn = ({ orderId: id, version }: DeliveryEntity) =>
+    requests.some((event) => event.orderId === id && event.detail === String(version));
   return rows.map((row) => ({
     id: row.id,
     orderId: row.orderId,
@@ -144,6 +157,6 @@ async function ownDeliveries(manager: EntityManager, orders: readonly OrderEntit
     authorName: row.authorName,
     decision: row.decision ?? undefined,
     decidedAt: row.decidedAt?.toISOString(),
-    decisionText: row.decisionText ?? undefined,
+    decisionText: isOwn(row) ? (row.decisionText ?? undefined) : undefined,
   }));
 }

@@ -1,3 +1,4 @@
+import type { Delivery } from '@northcast/shared-contracts/api/entities';
 import { IsNull, Not } from 'typeorm';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
@@ -167,6 +168,19 @@ describe.each(databases)('an order that another customer has got on %s', (databa
     expect(await exportedDecisions()).toEqual([undefined, undefined]);
     await signAnother();
     expect(await exportedDecisions()).toEqual([undefined, undefined, 'A B']);
+  });
+
+  test('is exported with requested changes for the customer who requested them', async () => {
+    const exported = async (client: Client) => {
+      const { body } = await client.get('/api/account/data').expect(200);
+      return body.deliveries.map(({ decision, decisionText }: Delivery) => [
+        decision,
+        decisionText,
+      ]);
+    };
+    expect(await exported(present)).toEqual([['revision', undefined]]);
+    await giveTo(former);
+    expect(await exported(former)).toEqual([['revision', traces.revision]]);
   });
 
   test('has the decisions of each customer, although the clock was set back before them', async () => {
