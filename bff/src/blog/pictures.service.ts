@@ -7,6 +7,8 @@ import { AuditService } from '../audit/audit.service.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { filesFull, pictureBroken } from '../errors/api-errors.js';
 import { type FilePlace, filePlaceToken } from '../files/file-place.js';
+import { measuredRoom } from '../files/measured-room.js';
+import { storeTimeout } from '../files/time-limits.js';
 import type { MadePicture } from './picture-maker.js';
 import { idsInTexts, isPictureUsed } from './picture-uses.js';
 import { PostPictureEntity } from './post-records.js';
@@ -18,6 +20,8 @@ const day = 86_400_000;
 /** Images of posts, stored in the same place as the files of orders. */
 @Injectable()
 export class PicturesService {
+  /** Milliseconds to wait until the place says how much room it has. */
+  roomTimeout = storeTimeout;
   /** Pending work: images are made one at a time. */
   private making: Promise<unknown> = Promise.resolve();
 
@@ -33,7 +37,7 @@ export class PicturesService {
     const made = await this.inTurn(() => makePicture(bytes));
     const largest = made.at(-1);
     if (largest === undefined) throw pictureBroken();
-    if ((await this.place.room()) <= bytes.length) throw filesFull();
+    if ((await measuredRoom(this.place, this.roomTimeout)) <= bytes.length) throw filesFull();
     const pictureId = uuidv7();
     const rows = made.map((file) => ({ row: rowOf(pictureId, file), bytes: file.bytes }));
     // Rows first: if the upload fails or the process is killed, `clear` finds what was stored.

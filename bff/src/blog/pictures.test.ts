@@ -4,6 +4,7 @@ import { picture, readyDraft, sendPicture } from '../../test/blog-posts.js';
 import type { Client } from '../../test/client.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
+import { problems } from '../errors/problems.js';
 import { type FilePlace, filePlaceToken } from '../files/file-place.js';
 import { PicturesService } from './pictures.service.js';
 import { PostClock } from './post-clock.service.js';
@@ -70,6 +71,17 @@ describe('pictures of posts', () => {
   ])('the upload of %s is rejected', async (_case, bytes, status) => {
     const { body } = await sendPicture(ada, await bytes()).expect(status);
     expect(body.message).toMatch(/picture/);
+  });
+
+  test('an upload is rejected with 503 when the disk stalls for too long', async () => {
+    const place = application.nest.get<FilePlace>(filePlaceToken);
+    const stalled = jest.spyOn(place, 'room').mockReturnValue(new Promise(() => undefined));
+    const pictures = application.nest.get(PicturesService);
+    const timeout = jest.replaceProperty(pictures, 'roomTimeout', 100);
+    const { body } = await sendPicture(ada, await picture()).expect(503);
+    stalled.mockRestore();
+    timeout.restore();
+    expect(body.message).toBe(problems.unavailable);
   });
 
   test('an upload without the content type for pictures returns 415', async () => {

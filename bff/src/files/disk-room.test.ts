@@ -117,6 +117,19 @@ describe('uploads to a disk with little room', () => {
     ]);
   });
 
+  test('a part is rejected with 503 when the disk stalls for too long, and can be sent again', async () => {
+    const path = await begunUpload(customer, { order, size: 5 });
+    stallDisk();
+    jest.replaceProperty(application.nest.get(UploadsService), 'roomTimeout', 100);
+    const answer = await sendPart(customer, path, 0, Buffer.from('hello'));
+    expect([answer.status, await answer.json()]).toMatchObject([
+      503,
+      { message: problems.unavailable },
+    ]);
+    setFreeBytes(8 * gibibyte);
+    expect((await sendPart(customer, path, 0, Buffer.from('hello'))).status).toBe(204);
+  });
+
   test.each([
     ['with a length', { body: 'hello' }],
     ['without a length', { body: new Blob(['hello']).stream(), duplex: 'half' }],

@@ -63,7 +63,7 @@ export class UploadServer extends Server {
         const offset = Number(request.headers.get('upload-offset'));
         if (direct !== undefined && offset + direct > size) throw partTooLarge();
         // The disk may have filled up since the upload was created.
-        if (method === 'PATCH' && (await place.room()) <= (length ?? size - offset))
+        if (method === 'PATCH' && (await uploads.room()) <= (length ?? size - offset))
           throw filesFull();
       },
       onUploadCreate: async (request, upload) => {

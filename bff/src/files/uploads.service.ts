@@ -20,7 +20,6 @@ import {
   notFound,
   orderIsCancelled,
   tooManyUploads,
-  unavailable,
   uploadFinished,
   uploadGone,
   uploadUnfinished,
@@ -35,8 +34,9 @@ import { cleanFileName } from './file-name.js';
 import { type FilePlace, filePlaceToken, isFileId, type UnfinishedUpload } from './file-place.js';
 import { FileTasks } from './file-tasks.js';
 import { FilesService } from './files.service.js';
+import { measuredRoom } from './measured-room.js';
 import { newFileRow } from './new-file-row.js';
-import { LateError, storeTimeout, within } from './time-limits.js';
+import { storeTimeout } from './time-limits.js';
 
 /** Data that the client sends to create an upload. */
 export interface NewUpload {
@@ -130,11 +130,15 @@ export class UploadsService {
   private async measureRoom(): Promise<MeasuredRoom> {
     const unfinished = await unfinishedUploads(this.unitOfWork.read);
     const counted = new Set(unfinished.map(({ id }) => id));
-    try {
-      return { free: await within(this.roomTimeout, this.place.room(unfinished)), counted };
-    } catch (error) {
-      throw error instanceof LateError ? unavailable() : error;
-    }
+    return { free: await measuredRoom(this.place, this.roomTimeout, unfinished), counted };
+  }
+
+  /**
+   * Bytes that the place has room for now.
+   * @throws 503 when the place does not answer in time
+   */
+  room(): Promise<number> {
+    return measuredRoom(this.place, this.roomTimeout);
   }
 
   /**
