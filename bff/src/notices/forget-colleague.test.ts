@@ -96,6 +96,31 @@ describe.each(databases)('mails to the team about a colleague on %s', (database)
     ]);
   });
 
+  test('are deleted by a name that JSON escapes', async () => {
+    const member = await join('Wilhelmina "Mina"', 'This\\tle');
+    const { id } = await member.user();
+    await admin.put(`/api/admin/team/${id}/role`, { role: 'owner' }).expect(200);
+    await member.post('/api/admin/api-tokens', { name: 'Reports', days: 30 }).expect(201);
+    // Older mails have no thread.
+    await application.database.unitOfWork.write((manager) =>
+      manager.update(MailEntity, { kind: In(kinds) }, { headers: '{}' }),
+    );
+    await remove(member, password);
+    expect(await subjects()).toEqual([]);
+  });
+
+  test('are not read if they neither have the name nor are of the thread', async () => {
+    const member = await join('Wilhelmina', 'Thistle');
+    await join('Noor', 'Haddad');
+    const subject = 'Noor Haddad joined the team';
+    // Reading this mail would fail.
+    await application.database.unitOfWork.write((manager) =>
+      manager.update(MailEntity, { subject }, { letter: 'broken' }),
+    );
+    await remove(member, password);
+    expect(await subjects()).toEqual([subject]);
+  });
+
   test('are deleted with the account of a former colleague', async () => {
     const member = await join('Wilhelmina', 'Thistle');
     const second = await join('Noor', 'Haddad');

@@ -1,4 +1,4 @@
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { LetterBlock } from '../mail/letter.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { fullName } from '../sessions/account.js';
@@ -35,18 +35,30 @@ export async function forgetColleague(manager: EntityManager, user: UserEntity):
   if (!wasInTeam) return;
   const name = fullName(user);
   const thread = `<${colleagueThread(userId)}@`;
-  const rows = await manager.find(MailEntity, {
-    select: { id: true },
-    where: { kind: In(colleagueKinds) },
-  });
-  const ids = rows.map(({ id }) => id);
-  await eachMail(manager, ids, async (mail) => {
+  await eachMail(manager, await mailsWith(manager, name, thread), async (mail) => {
     const { blocks } = storedLetter(mail).letter;
     const isNaming = blocks.some((block) => isColleagueNamed(mail.kind, block, name));
     // By the thread also those that show a former name.
     if (isNaming || mail.headers.includes(thread))
       await manager.delete(MailEntity, { id: mail.id });
   });
+}
+
+/**
+ * Finds the mails about colleagues whose letter has the name in any place, and those of the thread.
+ * The others are not read, because a team gets very many, and their reader holds the write lock.
+ * @returns ids
+ */
+async function mailsWith(manager: EntityManager, name: string, thread: string): Promise<string[]> {
+  const kinds = colleagueKinds.map(() => '?').join(', ');
+  // The letter is stored as JSON, which escapes some characters of a name.
+  const nameInLetter = JSON.stringify(name).slice(1, -1);
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT id FROM mails WHERE kind IN (${kinds})
+      AND (INSTR(letter, ?) > 0 OR INSTR(headers, ?) > 0)`,
+    [...colleagueKinds, nameInLetter, thread],
+  );
+  return rows.map(({ id }) => id);
 }
 
 function isColleagueNamed(kind: string, block: LetterBlock, name: string): boolean {
