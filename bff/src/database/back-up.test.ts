@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
@@ -30,11 +30,33 @@ describe('a backup of the embedded database', () => {
     expect(await readFile(existing, 'utf8')).toBe('kept');
   });
 
+  test('is the only file that a completed backup leaves', async () => {
+    await backUp(file, target);
+    expect(await readdir(join(folder, 'backups'))).toEqual(['mine.sqlite']);
+  });
+
+  test('deletes what a backup that was interrupted more than a day ago left', async () => {
+    const backups = join(folder, 'backups');
+    const old = `x.sqlite.${'0'.repeat(36)}.unfinished`;
+    const recent = `x.sqlite.${'1'.repeat(36)}.unfinished`;
+    const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
+    await mkdir(backups);
+    for (const name of [old, `${old}-journal`, recent, 'y.sqlite']) {
+      await writeFile(join(backups, name), 'half a database');
+      if (name !== recent) await utimes(join(backups, name), yesterday, yesterday);
+    }
+    await backUp(file, target);
+    expect((await readdir(backups)).sort()).toEqual(['mine.sqlite', recent, 'y.sqlite']);
+  });
+
   describe('that fails', () => {
     let isDiskFull = false;
+    let named: string[] = [];
     beforeEach(() => {
-      jest.spyOn(DataSource.prototype, 'query').mockImplementation(async () => {
-        await writeFile(target, 'half a database');
+      jest.spyOn(DataSource.prototype, 'query').mockImplementation(async (_sql, parameters) => {
+        const [draft] = parameters as readonly [string];
+        await writeFile(draft, 'half a database');
+        named = (await readdir(join(folder, 'backups'))).filter((name) => name.endsWith('.sqlite'));
         if (isDiskFull) throw new Error('database or disk is full');
       });
     });
@@ -47,6 +69,12 @@ describe('a backup of the embedded database', () => {
       isDiskFull = isFull;
       await expect(backUp(file, target)).rejects.toThrow(message);
       expect(await readdir(join(folder, 'backups'))).toEqual([]);
+    });
+
+    test('never had the name of a backup, also if its process is killed', async () => {
+      isDiskFull = true;
+      await expect(backUp(file, target)).rejects.toThrow('database or disk is full');
+      expect(named).toEqual([]);
     });
   });
 });
