@@ -33,7 +33,9 @@ async function deploy(remote) {
       folder,
       liveApi(process.env.BFF_URL || 'http://127.0.0.1:3001'),
     );
-    await (await release('commands/publish')).publish(store, folder, by);
+    await (await release('commands/publish')).publish(store, folder, by, {
+      warn: (text) => process.stderr.write(`${text}\n`),
+    });
     process.stdout.write(`${remote} ${version} is published.\n`);
   }
   if ((await readRegistry(store)).remotes[remote]) return;

@@ -7,6 +7,7 @@ import { readRelease } from '../publications/release-store.js';
 import { RefusedRelease } from '../refused-release.js';
 import { artefactPath, publicationsFolder, workFolder } from '../store/store-layout.js';
 import { newFolder, newStore, writeArtefact, writeShell } from '../testing/artefact.js';
+import { runCommand } from '../testing/run-command.js';
 import { publish } from './publish.js';
 
 const team = { why: 'new prices' };
@@ -102,6 +103,17 @@ test('publish succeeds if it cannot log the publication, and the next one logs i
   await publishTo(store, await writeArtefact('mf-admin', '1.1.0'));
   const names = await readdir(path.join(log, 'mf-admin'));
   expect(names.map((name) => name.slice(0, 6)).sort()).toEqual(['1.0.0.', '1.1.0.']);
+});
+
+test('the publish command reports that it could not log the publication', async () => {
+  const store = await newStore();
+  await writeFile(publicationsFolder(store), 'no folder');
+  const folder = await writeArtefact('mf-admin', '1.0.0');
+  const said = await runCommand(store, 'publish', 'mf-admin', '--from', folder);
+  expect(said).toMatch(
+    /^The copy of the publication of mf-admin 1\.0\.0 could not be written: .*Do not delete/,
+  );
+  expect(said).toContain('mf-admin 1.0.0 is published. Nobody sees it yet');
 });
 
 const assetsOf = (file: string) => ({

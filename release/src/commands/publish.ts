@@ -28,6 +28,8 @@ export interface PublishOptions {
   readonly deployed?: Deployed;
   /** Whether to enforce size budgets; default true. */
   readonly budgets?: boolean;
+  /** Gets a message about something that failed after the version was published. */
+  readonly warn?: (text: string) => void;
 }
 
 /**
@@ -41,7 +43,7 @@ export async function publish(
   store: string,
   folder: string,
   actor: Actor,
-  { deployed: given, budgets = true }: PublishOptions = {},
+  { deployed: given, budgets = true, warn }: PublishOptions = {},
 ): Promise<Release> {
   const { release, text } = await readReleaseDocument(folder);
   const deployed = given ?? (await readDeployed(store));
@@ -77,9 +79,14 @@ export async function publish(
   }
   // The version is published, so nothing may fail any more. The artefact holds its publication too,
   // and the next publish of this remote copies what is missing.
-  await logPublications(store, release.name).catch(() => undefined);
+  await logPublications(store, release.name).catch((error: Error) =>
+    warn?.(unloggedWarning(release, error)),
+  );
   return release;
 }
+
+const unloggedWarning = ({ name, version }: Release, { message }: Error) =>
+  `The copy of the publication of ${name} ${version} could not be written: ${message}. Do not delete an artefact of ${name} until a later publication has written it.`;
 
 /** Drafts that cannot be removed are removed at the next publication. */
 async function removeDrafts(store: string, work: string): Promise<void> {

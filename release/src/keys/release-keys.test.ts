@@ -43,6 +43,23 @@ test('an empty RELEASE_PUBLIC_KEY counts as not set', async () => {
   expect(root && keyId(root)).toBe(keyId(given.privateKey));
 });
 
+test('a RELEASE_SIGNING_KEY of blanks counts as not set', async () => {
+  const store = await newFolder();
+  const environment = { RELEASE_SIGNING_KEY: ' ' };
+  expect(await publicKey(store, environment)).toBeNull();
+  const made = await signingKey(store, environment);
+  expect(keyId(made)).toBe(keyId(await signingKey(store, {})));
+});
+
+test.each(['RELEASE_SIGNING_KEY', 'RELEASE_PUBLIC_KEY'])(
+  'a file that cannot be read is reported with the name of %s',
+  async (name) => {
+    const store = await newFolder();
+    const reading = publicKey(store, { [name]: path.join(store, 'key.pem') });
+    await expect(reading).rejects.toThrow(`The key file of ${name} can't be read: ENOENT`);
+  },
+);
+
 test('RELEASE_PUBLIC_KEY alone cannot sign, and it takes precedence for verification', async () => {
   const store = await newFolder();
   const environment = { RELEASE_PUBLIC_KEY: given.publicPem };

@@ -6,11 +6,16 @@ import {
 } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import {
+  type Environment,
+  SettingReader,
+} from '@northcast/shared-contracts/settings/setting-reader';
 import { RefusedRelease } from '../refused-release.js';
 import { createFile, isMissing, isTaken } from '../store/durable-files.js';
 import { keysFolder, workFolder } from '../store/store-layout.js';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+const signingName = 'RELEASE_SIGNING_KEY';
+const publicName = 'RELEASE_PUBLIC_KEY';
 
 const signingKeyFile = (store: string) => path.join(keysFolder(store), 'release-signing-key.pem');
 
@@ -24,9 +29,10 @@ export async function signingKey(
   store: string,
   environment: Environment = process.env,
 ): Promise<KeyObject> {
-  const given = environment.RELEASE_SIGNING_KEY;
-  if (given) return createPrivateKey(await pem(given));
-  if (environment.RELEASE_PUBLIC_KEY) {
+  const reader = new SettingReader(environment);
+  const given = reader.text(signingName);
+  if (given !== null) return createPrivateKey(await pem(signingName, given));
+  if (reader.text(publicName) !== null) {
     throw new RefusedRelease('RELEASE_SIGNING_KEY is needed to change a release here');
   }
   return (await keptKey(store)) ?? (await makeKey(store));
@@ -40,8 +46,11 @@ export async function publicKey(
   store: string,
   environment: Environment = process.env,
 ): Promise<KeyObject | null> {
-  const given = environment.RELEASE_PUBLIC_KEY || environment.RELEASE_SIGNING_KEY;
-  if (given) return createPublicKey(await pem(given));
+  const reader = new SettingReader(environment);
+  for (const name of [publicName, signingName]) {
+    const given = reader.text(name);
+    if (given !== null) return createPublicKey(await pem(name, given));
+  }
   const kept = await keptKey(store);
   return kept && createPublicKey(kept);
 }
@@ -67,8 +76,10 @@ async function makeKey(store: string): Promise<KeyObject> {
   }
 }
 
-async function pem(given: string): Promise<string> {
-  return given.includes('-----BEGIN')
-    ? given.replaceAll('\\n', '\n')
-    : await readFile(given, 'utf8');
+/** @throws RefusedRelease when the file can't be read, which is no failure of the store */
+async function pem(name: string, given: string): Promise<string> {
+  if (given.includes('-----BEGIN')) return given.replaceAll('\\n', '\n');
+  return await readFile(given, 'utf8').catch((error: Error) => {
+    throw new RefusedRelease(`The key file of ${name} can't be read: ${error.message}`);
+  });
 }
