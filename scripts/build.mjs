@@ -14,7 +14,7 @@ const stampFolder = path.join(root, '.cache/built');
  * @param {(isComplete: boolean) => Promise<unknown>} work gets whether the last build was complete
  */
 export async function onceForInputs(stamp, hash, result, work) {
-  const last = existsSync(result) ? textOf(stamp) : undefined;
+  const last = hashOf(stamp, result);
   if (last === hash) return false;
   rmSync(stamp, { force: true });
   await work(last !== undefined);
@@ -23,13 +23,25 @@ export async function onceForInputs(stamp, hash, result, work) {
   return true;
 }
 
-/** Undefined without the file, which another process may remove at any time. */
-function textOf(file) {
+/**
+ * Hash of the inputs that a result was built from. Undefined without a complete result; another
+ * process may remove the stamp at any time.
+ */
+function hashOf(stamp, result) {
+  if (!existsSync(result)) return undefined;
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(stamp, 'utf8');
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Makes the next start compile projects again, because something else may write to their output.
+ * @param {readonly string[]} names as `compileServers` names them
+ */
+export function forgetCompilations(names, folder = stampFolder) {
+  for (const name of names) rmSync(path.join(folder, name), { force: true });
 }
 
 /**
@@ -42,9 +54,12 @@ function textOf(file) {
  * @param {string} [main] file in that folder
  */
 export async function compileOnce(stamp, hash, project, folder, main = '') {
+  const result = path.join(folder, main);
+  // The user of a container runs what the image has compiled, and may not write here.
+  if (hashOf(stamp, result) === hash) return false;
   const endTurn = await takeTurn(`${stamp}.turn`);
   try {
-    return await onceForInputs(stamp, hash, path.join(folder, main), async (isComplete) => {
+    return await onceForInputs(stamp, hash, result, async (isComplete) => {
       // The list may describe files as they were before an interrupted compiler replaced some.
       if (!isComplete) rmSync(path.join(folder, '.tsbuildinfo'), { force: true });
       const tsc = path.join(root, 'node_modules/typescript/bin/tsc');

@@ -65,6 +65,17 @@ test('after an interrupted compilation, sources that the compiler knows are comp
   expect(readFileSync(compiled, 'utf8')).toBe("export const name = 'old';\n");
 });
 
+test('an unchanged project needs no turn, which not every user may write', async () => {
+  const folder = newFolder();
+  // With the ending of a turn the name is too long, so that nobody can write it.
+  const stamp = path.join(folder, 's'.repeat(252));
+  const output = path.join(folder, 'dist');
+  mkdirSync(output);
+  writeFileSync(stamp, 'same');
+  await expect(takeTurn(`${stamp}.turn`)).rejects.toThrow('ENAMETOOLONG');
+  expect(await compileOnce(stamp, 'same', folder, output)).toBe(false);
+});
+
 test('two processes do not compile the same project at the same time', async () => {
   const folder = newFolder();
   const stamp = path.join(folder, 'stamp');
