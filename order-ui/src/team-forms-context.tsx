@@ -5,7 +5,7 @@ import type {
   Payment,
   Quote,
 } from '@northcast/shared-contracts/api/entities';
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type RefObject, useContext } from 'react';
 
 /** Forms with which the team works on an order. */
 export interface TeamForms {
@@ -22,12 +22,12 @@ export interface TeamForms {
     readonly order: OrderDetails;
     readonly payment: Payment;
     readonly invoices: readonly Invoice[];
-    readonly onIssued: () => void;
+    readonly heading: RefObject<HTMLElement | null>;
   }>;
   readonly NewQuote: ComponentType<{
     readonly order: OrderDetails;
     readonly newest: Quote | undefined;
-    readonly onSent: () => void;
+    readonly heading: RefObject<HTMLElement | null>;
   }>;
 }
 

@@ -4,6 +4,7 @@ import type { CustomerNote } from '@northcast/shared-contracts/api/entities';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Badge } from '@northcast/shared-ui/badge/badge';
+import { focusAfter } from '@northcast/shared-ui/heading-focus/focus-after';
 import { useRef, useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
@@ -22,9 +23,10 @@ export function CustomerNotes({ id }: { readonly id: string }) {
   const [deleteNote] = adminApi.useDeleteCustomerNoteMutation();
   const [edited, setEdited] = useState<CustomerNote | null>(null);
   const remove = async (note: CustomerNote) => {
+    const moveFocus = focusAfter(heading);
     const answer = await deleteNote({ id, noteId: note.id });
     if (answer.error) return void showFailure('deleteNote', answer.error);
-    heading.current?.focus();
+    moveFocus();
     showToast(toasts.noteDeleted);
   };
   return (

@@ -15,15 +15,17 @@ const note = {
   isEdited: false,
 };
 
+const showToast = jest.fn(async () => undefined);
+
 describe.each([
   ['a customer', `/api/admin/customers/${owner}/notes`, <CustomerNotes key="" id={owner} />],
   ['an order', `/api/admin/orders/${owner}/notes`, <OrderNotes key="" orderId={owner} />],
 ])('a note on %s', (_owner, notes, section) => {
   /** Presses the button of the note's deletion, and answers the question about it. */
-  async function pressDelete(answer: boolean) {
-    const sent = answerWith({ read: () => [note] });
+  async function pressDelete(answer: boolean, write = async () => ({ status: 204 })) {
+    const sent = answerWith({ read: () => [note], write });
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(answer);
-    render(<PanelFrame>{section}</PanelFrame>);
+    render(<PanelFrame host={{ showToast }}>{section}</PanelFrame>);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete note' }));
     expect(confirm).toHaveBeenCalledTimes(1);
     return () => sent.map(({ method, path }) => `${method} ${path}`);
@@ -40,5 +42,22 @@ describe.each([
     const sent = await pressDelete(true);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Notes' })).toHaveFocus());
     expect(sent()).toEqual([`DELETE ${notes}/${note.id}`]);
+  });
+
+  test('leaves the focus where the user moved it until the response', async () => {
+    let respond = () => {};
+    showToast.mockClear();
+    await pressDelete(
+      true,
+      () =>
+        new Promise((resolve) => {
+          respond = () => resolve({ status: 204 });
+        }),
+    );
+    const field = screen.getByRole('textbox', { name: 'Note' });
+    await userEvent.click(field);
+    respond();
+    await waitFor(() => expect(showToast).toHaveBeenCalledTimes(1));
+    expect(field).toHaveFocus();
   });
 });

@@ -4,6 +4,7 @@ import type { OrderNote } from '@northcast/shared-contracts/api/entities';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Badge } from '@northcast/shared-ui/badge/badge';
+import { focusAfter } from '@northcast/shared-ui/heading-focus/focus-after';
 import { useRef, useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
@@ -22,9 +23,10 @@ export function OrderNotes({ orderId }: { readonly orderId: string }) {
   const [deleteNote] = adminApi.useDeleteOrderNoteMutation();
   const [edited, setEdited] = useState<OrderNote | null>(null);
   const remove = async ({ id }: { readonly id: string }) => {
+    const moveFocus = focusAfter(heading);
     const answer = await deleteNote({ id: orderId, noteId: id });
     if (answer.error) return void showFailure('deleteNote', answer.error);
-    heading.current?.focus();
+    moveFocus();
     showToast(toasts.noteDeleted);
   };
   return (

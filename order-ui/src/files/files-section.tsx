@@ -103,7 +103,7 @@ function StoredFiles({ orderId, heading }: FilesProps) {
   useEffect(() => {
     // The dialog returns the focus to its button, which disappears with the file's line.
     if (!isGone) return;
-    heading.current?.focus();
+    if (document.activeElement?.contains(heading.current)) heading.current?.focus();
     setRemoved(null);
   }, [isGone, heading]);
   if (data === undefined) {

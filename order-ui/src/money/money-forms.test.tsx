@@ -3,6 +3,7 @@ import type { Invoice, Payment } from '@northcast/shared-contracts/api/entities'
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
 import { details, OrderFrame, placed } from '../test/order-frame';
 import { MoneyForms } from './money-forms';
 
@@ -15,19 +16,36 @@ const calls = {
 };
 const issued = { id: '1', kind: 'invoice' } as Invoice;
 
-const forms = (onIssued: () => void, ...invoices: Invoice[]) => (
+const heading = createRef<HTMLHeadingElement>();
+
+const forms = (...invoices: Invoice[]) => (
   <OrderFrame calls={calls} viewer="administrator">
+    <h2 ref={heading} tabIndex={-1}>
+      Payment
+    </h2>
     <MoneyForms
       order={details()}
       payment={{ version: 1 } as Payment}
       invoices={invoices}
-      onIssued={onIssued}
+      heading={heading}
     />
+    <input aria-label="Your answer" />
   </OrderFrame>
 );
 
+/** Holds the response to the invoice back until the returned function is called. */
+function holdResponse() {
+  let respond = (_answer: object) => {};
+  issue.mockReturnValueOnce(
+    new Promise<object>((resolve) => {
+      respond = resolve;
+    }),
+  );
+  return () => act(async () => respond({}));
+}
+
 it('opening the form of an invoice focuses its first field, and Discard its button', async () => {
-  render(forms(() => undefined));
+  render(forms());
   await press('Issue an invoice');
   expect(screen.getByLabelText('To')).toHaveFocus();
   await press('Discard');
@@ -35,21 +53,20 @@ it('opening the form of an invoice focuses its first field, and Discard its butt
 });
 
 it('the form stays, with what was typed, when a colleague has issued the invoice meanwhile', async () => {
-  const onIssued = jest.fn();
-  const { rerender } = render(forms(onIssued));
+  const { rerender } = render(forms());
   await press('Issue an invoice');
   await userEvent.type(screen.getByLabelText(/^Address/), '1 Harbour Street');
-  rerender(forms(onIssued, issued));
+  rerender(forms(issued));
   expect(screen.getByText(problems.orderInvoiced)).toHaveAttribute('role', 'alert');
   expect(screen.getByLabelText(/^Address/)).toHaveValue('1 Harbour Street');
   expect(screen.getByRole('button', { name: 'Issue invoice' })).toBeDisabled();
   await press('Discard');
   expect(screen.queryByLabelText('To')).toBeNull();
-  expect(onIssued).toHaveBeenCalledTimes(1);
+  expect(heading.current).toHaveFocus();
 });
 
 it('an issued invoice has the recipient and the price that the page shows', async () => {
-  render(forms(() => undefined));
+  render(forms());
   await press('Issue an invoice');
   await userEvent.type(screen.getByLabelText(/^Address/), '1 Harbour Street');
   await press('Issue invoice');
@@ -63,20 +80,27 @@ it('an issued invoice has the recipient and the price that the page shows', asyn
 });
 
 it('an invoice cannot be changed while it is issued', async () => {
-  let respond = (_answer: object) => {};
-  issue.mockReturnValueOnce(
-    new Promise<object>((resolve) => {
-      respond = resolve;
-    }),
-  );
-  render(forms(() => undefined));
+  const respond = holdResponse();
+  render(forms());
   await press('Issue an invoice');
   await press('Issue invoice');
   for (const label of ['To', /^Address/, /^VAT ID/]) {
     expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
   }
-  await act(async () => respond({}));
+  await respond();
   expect(screen.queryByLabelText('To')).toBeNull();
+  expect(heading.current).toHaveFocus();
+});
+
+it('the focus stays where the user moved it while an invoice was issued', async () => {
+  const respond = holdResponse();
+  render(forms());
+  await press('Issue an invoice');
+  await press('Issue invoice');
+  await userEvent.type(screen.getByLabelText('Your answer'), 'Than');
+  await respond();
+  expect(screen.queryByLabelText('To')).toBeNull();
+  expect(screen.getByLabelText('Your answer')).toHaveFocus();
 });
 
 it('a cancelled order can be marked as paid, but not invoiced', () => {
@@ -86,7 +110,7 @@ it('a cancelled order can be marked as paid, but not invoiced', () => {
         order={details({ order: { ...placed, status: 'cancelled' } })}
         payment={{ version: 1 } as Payment}
         invoices={[]}
-        onIssued={() => undefined}
+        heading={heading}
       />
     </OrderFrame>,
   );

@@ -10,9 +10,10 @@ import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { focusAfter } from '@northcast/shared-ui/heading-focus/focus-after';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { FormButtons } from '../section/form-buttons';
@@ -22,12 +23,12 @@ interface MoneyFormsProps {
   readonly order: OrderDetails;
   readonly payment: Payment;
   readonly invoices: readonly Invoice[];
-  /** Called when the focused form disappears, and no button takes its place. */
-  readonly onIssued: () => void;
+  /** Gets the focus when the focused form disappears, and no button takes its place. */
+  readonly heading: RefObject<HTMLElement | null>;
 }
 
 /** Sets how an order is paid and issues its invoice; for administrators. */
-export function MoneyForms({ order, payment, invoices, onIssued }: MoneyFormsProps) {
+export function MoneyForms({ order, payment, invoices, heading }: MoneyFormsProps) {
   const [isIssuing, setIssuing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   useFocusBack(opener, isIssuing);
@@ -47,7 +48,7 @@ export function MoneyForms({ order, payment, invoices, onIssued }: MoneyFormsPro
           order={order}
           isInvoiced={isInvoiced}
           onClose={() => setIssuing(false)}
-          onIssued={onIssued}
+          heading={heading}
         />
       ) : null}
     </Stack>
@@ -59,13 +60,13 @@ interface InvoiceFormProps {
   /** Whether somebody has issued the invoice while the form was open. */
   readonly isInvoiced: boolean;
   readonly onClose: () => void;
-  readonly onIssued: () => void;
+  readonly heading: RefObject<HTMLElement | null>;
 }
 
 const validateInvoice = validateForm(invoiceIssueSchema);
 const invoiceFields = ['customerName', 'customerAddress', 'customerVatId'];
 
-function InvoiceForm({ order: { order }, isInvoiced, onClose, onIssued }: InvoiceFormProps) {
+function InvoiceForm({ order: { order }, isInvoiced, onClose, heading }: InvoiceFormProps) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useIssueInvoiceMutation } = useOrderCalls();
@@ -77,17 +78,18 @@ function InvoiceForm({ order: { order }, isInvoiced, onClose, onIssued }: Invoic
     customerVatId: '',
   });
   const send = async (values: typeof initialValues) => {
+    const moveFocus = focusAfter(heading);
     const body = { ...values, price: order.servicePrice };
     const { error } = await issue({ id: order.id, body, idempotencyKey: keyFor(body) });
     if (error) return showFailure('issueInvoice', error, invoiceFields);
     showToast(orderToasts.invoiceIssued);
     onClose();
-    onIssued();
+    moveFocus();
     return undefined;
   };
   const discard = () => {
     onClose();
-    if (isInvoiced) onIssued();
+    if (isInvoiced) heading.current?.focus();
   };
   return (
     <Form<typeof initialValues>

@@ -61,14 +61,13 @@ interface DocumentsProps {
 
 function Documents({ order, payment, invoices, heading }: DocumentsProps) {
   const forms = useTeamForms();
-  const onDone = () => heading.current?.focus();
   return (
     <Stack gap={5}>
       <HowToPay order={order} payment={payment} />
-      <InvoiceList invoices={invoices} onCredited={onDone} />
+      <InvoiceList invoices={invoices} onCredited={() => heading.current?.focus()} />
       {forms ? (
         <Suspense fallback={null}>
-          <forms.MoneyForms order={order} payment={payment} invoices={invoices} onIssued={onDone} />
+          <forms.MoneyForms {...{ order, payment, invoices, heading }} />
         </Suspense>
       ) : null}
     </Stack>

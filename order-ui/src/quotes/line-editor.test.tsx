@@ -119,6 +119,16 @@ test('field errors and an invalid total are shown, and nothing is submitted', as
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['1,200,300', 1_200_300],
+  ['$ 1 200', 1200],
+  ['12,50', Number.NaN],
+  ['1,2000', Number.NaN],
+])('the price %s is read as %d', (unitPrice, price) => {
+  const lines = [{ key: 0, text: 'Mix', quantity: '1', unitPrice }];
+  expect(quoteBody({ ...start, lines }).lines[0]?.unitPrice).toBe(price);
+});
+
 test('server errors are mapped to the nested structure of the fields', () => {
   const errors = [
     { path: 'lines[1].text', message: 'a' },

@@ -2,18 +2,17 @@ import '@testing-library/jest-dom';
 import type { OrderDetails, OrderEvent, Quote } from '@northcast/shared-contracts/api/entities';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
 import { details, OrderFrame } from '../test/order-frame';
 import { NewQuote } from './new-quote';
 
 const send = jest.fn();
 
+const heading = createRef<HTMLHeadingElement>();
+
 const section = (newest?: Quote, change: Partial<OrderDetails> = {}) => (
   <OrderFrame calls={{ useSendQuoteMutation: () => [send] }} viewer="administrator">
-    <NewQuote
-      order={details({ kind: 'quote', ...change })}
-      newest={newest}
-      onSent={() => undefined}
-    />
+    <NewQuote order={details({ kind: 'quote', ...change })} newest={newest} heading={heading} />
   </OrderFrame>
 );
 const open = (newest?: Quote) => render(section(newest));
@@ -105,6 +104,34 @@ it('opening the form focuses its first field, and Discard focuses the button aga
   expect(description()).toHaveFocus();
   await press('Discard');
   expect(screen.getByRole('button', { name: 'Write a quote' })).toHaveFocus();
+});
+
+it.each([
+  ['the heading gets the focus once a quote is sent', () => undefined, 'Quote'],
+  ['the focus stays where the user moved it meanwhile', () => press('Answer'), 'Answer'],
+])('%s', async (_what, meanwhile, focused) => {
+  let respond = (_answer: object) => {};
+  send.mockReturnValueOnce(
+    new Promise<object>((resolve) => {
+      respond = resolve;
+    }),
+  );
+  render(
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        Quote
+      </h2>
+      {section()}
+      <button type="button">Answer</button>
+    </>,
+  );
+  await begin();
+  await write('Mix and master', '400');
+  await press('Send quote');
+  await meanwhile();
+  await act(async () => respond({ data: {} }));
+  expect(screen.getByRole('button', { name: 'Write a quote' })).toBeVisible();
+  expect(screen.getByText(focused)).toHaveFocus();
 });
 
 it('a form that is open from the start does not take the focus', async () => {

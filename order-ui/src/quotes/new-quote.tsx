@@ -10,9 +10,10 @@ import { Card } from '@northcast/shared-ui/card/card';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { focusAfter } from '@northcast/shared-ui/heading-focus/focus-after';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { KeepDraft } from '../drafts/keep-draft';
@@ -32,8 +33,8 @@ import {
 interface NewQuoteProps {
   readonly order: OrderDetails;
   readonly newest: Quote | undefined;
-  /** Called when the focused form disappears. */
-  readonly onSent: () => void;
+  /** Gets the focus when the focused form disappears. */
+  readonly heading: RefObject<HTMLElement | null>;
 }
 
 /** The server refuses a quote if the team has set the price without one. */
@@ -47,7 +48,7 @@ const quoteDraft = (orderId: string, userId: string) =>
  * Writes a quote or the next version of one; for administrators. A draft that was left, for example
  * by closing the order, is open again.
  */
-export function NewQuote({ order, newest, onSent }: NewQuoteProps) {
+export function NewQuote({ order, newest, heading }: NewQuoteProps) {
   const draft = quoteDraft(order.order.id, useUserId());
   const [form, setForm] = useState(() => (draft.values() ? 'kept' : 'closed'));
   const opener = useRef<HTMLButtonElement>(null);
@@ -72,7 +73,7 @@ export function NewQuote({ order, newest, onSent }: NewQuoteProps) {
     setForm('closed');
   };
   const takesFocus = form === 'asked';
-  return <QuoteForm {...{ order, newest, draft, takesFocus, onSent }} onClose={close} />;
+  return <QuoteForm {...{ order, newest, draft, takesFocus, heading }} onClose={close} />;
 }
 
 interface QuoteFormProps extends NewQuoteProps {
@@ -84,7 +85,7 @@ interface QuoteFormProps extends NewQuoteProps {
 }
 
 function QuoteForm(props: QuoteFormProps) {
-  const { order, newest, draft, takesFocus, onClose, onSent } = props;
+  const { order, newest, draft, takesFocus, onClose, heading } = props;
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useSendQuoteMutation } = useOrderCalls();
@@ -101,6 +102,7 @@ function QuoteForm(props: QuoteFormProps) {
     if (takesFocus) element.current?.querySelector('input')?.focus();
   }, [takesFocus]);
   const submit = async (values: QuoteValues) => {
+    const moveFocus = focusAfter(heading);
     const body = quoteBody(values);
     const idempotencyKey = draft.keyFor(body, values);
     const { error } = await send({ id: order.order.id, body, idempotencyKey });
@@ -110,7 +112,7 @@ function QuoteForm(props: QuoteFormProps) {
     }
     showToast(orderToasts.quoteSent);
     onClose();
-    onSent();
+    moveFocus();
     return undefined;
   };
   return (

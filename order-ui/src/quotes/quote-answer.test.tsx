@@ -14,7 +14,7 @@ function setUp() {
   };
   render(
     <OrderFrame calls={calls}>
-      <QuoteAnswer quote={quote} reason={{ current: '' }} onDecided={() => undefined} />
+      <QuoteAnswer quote={quote} reason={{ current: '' }} heading={{ current: null }} />
     </OrderFrame>,
   );
 }

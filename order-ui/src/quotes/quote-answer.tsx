@@ -16,6 +16,7 @@ import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormCheckbox } from '@northcast/shared-ui/form/form-checkbox';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { focusAfter } from '@northcast/shared-ui/heading-focus/focus-after';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
@@ -25,8 +26,8 @@ interface AnswerProps {
   readonly quote: Quote;
   /** The reason for declining. Kept outside the form, which a newer version closes. */
   readonly reason: RefObject<string>;
-  /** Called when the focused controls disappear. */
-  readonly onDecided: () => void;
+  /** Gets the focus when the focused controls disappear. */
+  readonly heading: RefObject<HTMLElement | null>;
 }
 
 /**
@@ -56,7 +57,7 @@ interface AcceptFormProps extends AnswerProps {
   readonly onDecline: () => void;
 }
 
-function AcceptForm({ quote, signed, opener, onDecided, onDecline }: AcceptFormProps) {
+function AcceptForm({ quote, signed, opener, heading, onDecline }: AcceptFormProps) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useAcceptQuoteMutation } = useOrderCalls();
@@ -64,6 +65,7 @@ function AcceptForm({ quote, signed, opener, onDecided, onDecline }: AcceptFormP
   const { keyFor } = useIdempotencyKey();
   const [initial] = useState(() => signed.current);
   const send = async (body: typeof accepted) => {
+    const moveFocus = focusAfter(heading);
     const { error } = await accept({
       id: quote.orderId,
       quoteId: quote.id,
@@ -72,11 +74,11 @@ function AcceptForm({ quote, signed, opener, onDecided, onDecline }: AcceptFormP
     });
     if (error) {
       const fieldErrors = showFailure('acceptQuote', error, ['signedName', 'agreed']);
-      if (isDecidedAlready(error)) onDecided();
+      if (isDecidedAlready(error)) moveFocus();
       return fieldErrors;
     }
     showToast(orderToasts.quoteAccepted);
-    onDecided();
+    moveFocus();
     return undefined;
   };
   return (
@@ -118,7 +120,7 @@ interface Declined {
   readonly reason: string;
 }
 
-function DeclineForm({ quote, reason, onDecided, onBack }: AnswerProps & { onBack: () => void }) {
+function DeclineForm({ quote, reason, heading, onBack }: AnswerProps & { onBack: () => void }) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useDeclineQuoteMutation } = useOrderCalls();
@@ -128,6 +130,7 @@ function DeclineForm({ quote, reason, onDecided, onBack }: AnswerProps & { onBac
   useEffect(() => element.current?.querySelector('textarea')?.focus(), []);
   const [initial] = useState(() => ({ reason: reason.current }));
   const send = async (body: Declined) => {
+    const moveFocus = focusAfter(heading);
     const { error } = await decline({
       id: quote.orderId,
       quoteId: quote.id,
@@ -136,11 +139,11 @@ function DeclineForm({ quote, reason, onDecided, onBack }: AnswerProps & { onBac
     });
     if (error) {
       const fieldErrors = showFailure('declineQuote', error, ['reason']);
-      if (isDecidedAlready(error)) onDecided();
+      if (isDecidedAlready(error)) moveFocus();
       return fieldErrors;
     }
     showToast(orderToasts.quoteDeclined);
-    onDecided();
+    moveFocus();
     return undefined;
   };
   return (

@@ -44,9 +44,12 @@ export function initialQuote(before: Quote | undefined, today: Date): QuoteValue
   };
 }
 
-/** A typed whole number; NaN for anything else. */
+/**
+ * A typed whole number, with or without commas between thousands; NaN for anything else, such as
+ * `12,50`.
+ */
 function numberOf(text: string | undefined): number {
-  const digits = (text ?? '').replace(/^\s*\$?\s*|[,\s]/g, '');
+  const digits = (text ?? '').replace(/^\s*\$?\s*|\s|,(?=\d{3}(?!\d))/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
 }
 

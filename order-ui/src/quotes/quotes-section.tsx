@@ -47,10 +47,9 @@ interface QuoteListProps {
 function QuoteList({ order, quotes, heading }: QuoteListProps) {
   const forms = useTeamForms();
   const [newest, ...earlier] = quotes;
-  const focusHeading = () => heading.current?.focus();
   return (
     <Stack gap={5}>
-      {newest ? <CurrentQuote order={order} quote={newest} onDecided={focusHeading} /> : null}
+      {newest ? <CurrentQuote order={order} quote={newest} heading={heading} /> : null}
       {newest || forms ? null : (
         <Text>
           We read your brief and send you a quote. You see it here, and get a mail as soon as it is
@@ -59,7 +58,7 @@ function QuoteList({ order, quotes, heading }: QuoteListProps) {
       )}
       {forms ? (
         <Suspense fallback={null}>
-          <forms.NewQuote order={order} newest={newest} onSent={focusHeading} />
+          <forms.NewQuote order={order} newest={newest} heading={heading} />
         </Suspense>
       ) : null}
       {earlier.length > 0 ? <EarlierQuotes quotes={earlier} /> : null}
@@ -70,11 +69,11 @@ function QuoteList({ order, quotes, heading }: QuoteListProps) {
 interface CurrentQuoteProps {
   readonly order: OrderDetails;
   readonly quote: Quote;
-  /** Called when the focused controls disappear. */
-  readonly onDecided: () => void;
+  /** Gets the focus when the focused controls disappear. */
+  readonly heading: RefObject<HTMLElement | null>;
 }
 
-function CurrentQuote({ order, quote, onDecided }: CurrentQuoteProps) {
+function CurrentQuote({ order, quote, heading }: CurrentQuoteProps) {
   const isTeam = useViewer() === 'administrator';
   const isAnswerable = quote.state === 'open' && !isTeam && order.order.status !== 'cancelled';
   const firstShown = useRef(quote.version);
@@ -82,8 +81,8 @@ function CurrentQuote({ order, quote, onDecided }: CurrentQuoteProps) {
   const reason = useRef('');
   useEffect(() => {
     // The previous version's form has disappeared, together with the focused element.
-    if (isNewer && document.activeElement === document.body) onDecided();
-  }, [isNewer, onDecided]);
+    if (isNewer && document.activeElement === document.body) heading.current?.focus();
+  }, [isNewer, heading]);
   return (
     <Stack gap={4}>
       <div role="status">
@@ -103,7 +102,7 @@ function CurrentQuote({ order, quote, onDecided }: CurrentQuoteProps) {
       ) : null}
       <QuoteDocument quote={quote} label={`Quote, version ${quote.version}`} />
       {isAnswerable ? (
-        <QuoteAnswer key={quote.id} quote={quote} reason={reason} onDecided={onDecided} />
+        <QuoteAnswer key={quote.id} quote={quote} reason={reason} heading={heading} />
       ) : null}
     </Stack>
   );

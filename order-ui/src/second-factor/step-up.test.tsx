@@ -53,6 +53,23 @@ test('a call is not repeated if the confirmation is cancelled', async () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
+test('one confirmation repeats all calls that were refused meanwhile', async () => {
+  let refuse = (_answer: object) => {};
+  const answer = new Promise<object>((resolve) => {
+    refuse = resolve;
+  });
+  const act = jest.fn().mockResolvedValue(done);
+  act.mockReturnValueOnce(answer).mockReturnValueOnce(answer);
+  render(<Caller act={act} confirm={async () => ({ data: null })} />);
+  await userEvent.dblClick(screen.getByText('Act'));
+  expect(act).toHaveBeenCalledTimes(2);
+  refuse(refused);
+  await enterCode();
+  expect(await screen.findByText(JSON.stringify(done))).toBeVisible();
+  expect(act).toHaveBeenCalledTimes(4);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a wrong code shows its error, and the call is not repeated', async () => {
   const act = jest.fn().mockResolvedValue(refused);
   const confirm = async () => ({ error: { status: 422, message: '422' } });

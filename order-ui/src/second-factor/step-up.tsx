@@ -8,7 +8,10 @@ interface Asking {
 }
 
 interface StepUp {
-  /** Asks for the second factor; resolves to whether it was confirmed. */
+  /**
+   * Asks for the second factor; resolves to whether it was confirmed. Requests that overlap share
+   * one dialog.
+   */
   readonly ask: (methods: readonly string[]) => Promise<boolean>;
   /** Makes a call, and repeats it after a confirmation if the server requires one. */
   readonly confirmed: <Result extends object>(act: () => Promise<Result>) => Promise<Result>;
@@ -26,10 +29,16 @@ export function useStepUpDialog(
   const latest = useRef(asking);
   latest.current = asking;
   const cancel = useCallback(() => latest.current?.resolve(false), []);
-  const ask = useCallback(async (methods: readonly string[]) => {
-    const isConfirmed = await new Promise<boolean>((resolve) => setAsking({ methods, resolve }));
-    setAsking(null);
-    return isConfirmed;
+  const pending = useRef<Promise<boolean>>(undefined);
+  const ask = useCallback((methods: readonly string[]) => {
+    const answer = new Promise<boolean>((resolve) => {
+      if (pending.current === undefined) setAsking({ methods, resolve });
+    });
+    pending.current ??= answer.finally(() => {
+      pending.current = undefined;
+      setAsking(null);
+    });
+    return pending.current;
   }, []);
   const confirmed = useCallback(
     async <Result extends object>(act: () => Promise<Result>): Promise<Result> => {

@@ -1,0 +1,58 @@
+import '@testing-library/jest-dom';
+import type { OrderFile } from '@northcast/shared-contracts/api/entities';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { details, OrderFrame } from '../test/order-frame';
+import { FilesSection } from './files-section';
+
+const file = {
+  id: 'f1',
+  name: 'voice.wav',
+  size: 3,
+  kind: 'audio',
+  state: 'ready',
+  purpose: 'order',
+  uploadedBy: { name: 'Ada Kwon', role: 'customer' },
+  createdAt: '2026-11-22T10:00:00.000Z',
+  isRemovable: true,
+} as OrderFile;
+
+const section = (...files: OrderFile[]) => {
+  const calls = {
+    useAddFileLinkMutation: () => [jest.fn()],
+    useAttachFileMutation: () => [jest.fn()],
+    useRemoveFileMutation: () => [jest.fn(async () => ({})), { isLoading: false }],
+    useOrderFilesQuery: () => ({ data: files }),
+  };
+  return (
+    <OrderFrame calls={calls}>
+      <FilesSection order={details()} />
+    </OrderFrame>
+  );
+};
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function remove() {
+  const { rerender } = render(section(file));
+  await press('Remove voice.wav');
+  await press('Remove file');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Remove voice.wav' })).toHaveFocus(),
+  );
+  return rerender;
+}
+
+it('the focus moves to the heading when a removed file leaves the list', async () => {
+  const rerender = await remove();
+  rerender(section());
+  expect(screen.getByRole('heading', { name: 'Files' })).toHaveFocus();
+});
+
+it('the focus stays where the user moved it before a removed file left the list', async () => {
+  const rerender = await remove();
+  await press('Add a link instead');
+  rerender(section());
+  expect(screen.queryByText('voice.wav')).toBeNull();
+  expect(screen.getByLabelText('Address')).toHaveFocus();
+});
