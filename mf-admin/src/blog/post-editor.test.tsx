@@ -96,6 +96,21 @@ test('text that was left is not offered again', async () => {
   expect(draft.values()).toBeUndefined();
 });
 
+test('text that is still offered stays stored when something else is saved', async () => {
+  const replace = jest.fn();
+  window.open = () => Object.assign(Object.create(null), { location: { replace } });
+  draft.keep({ ...post, category: '', source: 'Kept', doc: words });
+  const { saves } = await open();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+  await press('Preview');
+  // The preview is shown after everything has been saved.
+  await waitFor(() => expect(replace).toHaveBeenCalled());
+  expect(saves().at(-1)?.body).toMatchObject({ title: 'Microphones!' });
+  expect(draft.values()).toMatchObject({ source: 'Kept' });
+  await press('Leave it');
+  expect(draft.values()).toBeUndefined();
+});
+
 test("the focus moves to the text after 'Keep my text'", async () => {
   await openConflict();
   await press('Keep my text');

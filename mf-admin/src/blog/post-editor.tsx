@@ -67,7 +67,7 @@ export function PostEditor({ first, userId, onReplace }: PostEditorProps) {
   const [dialog, setDialog] = useState<{ kind: 'link' } | { kind: 'picture'; file: File | null }>();
   const draft = draftOf<KeptContent>(`post-${first.id}`, userId);
   const [kept, setKept] = useState(() => keptOf(begun, draft));
-  const saving = usePostSaving(first, content, userId);
+  const saving = usePostSaving(first, content, userId, kept);
   const { post, state, conflict, flush, saveThen } = saving;
   const publishing = usePublishing({ id: first.id, saveThen });
   const change = useCallback(

@@ -1,3 +1,4 @@
+import { usePollingInterval } from '@northcast/order-ui/live/use-polling-interval';
 import type { AdminPost, PostEditors } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { Button } from '@northcast/shared-ui/button/button';
@@ -111,19 +112,21 @@ const sign = 15_000;
 export function OtherEditors({ id }: { readonly id: string }) {
   const [announce] = postApi.useAnnouncePostEditorMutation();
   const [others, setOthers] = useState<PostEditors['others']>([]);
+  const interval = usePollingInterval(sign);
   useEffect(() => {
+    if (interval === 0) return;
     let isGone = false;
     const tell = async () => {
       const { data } = await announce({ id });
       if (data && !isGone) setOthers(data.others);
     };
     void tell();
-    const timer = setInterval(() => void tell(), sign);
+    const timer = setInterval(() => void tell(), interval);
     return () => {
       isGone = true;
       clearInterval(timer);
     };
-  }, [announce, id]);
+  }, [announce, id, interval]);
   if (others.length === 0) return null;
   return (
     <Notice role="status">

@@ -49,9 +49,17 @@ interface Saving {
   readonly dropMine: () => void;
 }
 
-/** Saves the content shortly after the last key press. This browser stores what cannot be saved. */
-export function usePostSaving(first: AdminPost, content: KeptContent, userId: string): Saving {
-  const held = usePostVersion(first, content, userId);
+/**
+ * Saves the content shortly after the last key press. This browser stores what cannot be saved.
+ * @param offered content of an earlier visit that the page offers; a save does not drop it
+ */
+export function usePostSaving(
+  first: AdminPost,
+  content: KeptContent,
+  userId: string,
+  offered: KeptContent | null = null,
+): Saving {
+  const held = usePostVersion(first, content, userId, offered);
   const { post, state, conflict, now, follow, dropMine, setState, setConflict } = held;
   const [save] = postApi.useSavePostMutation();
   const keepUnsaved = useKeeping(now);

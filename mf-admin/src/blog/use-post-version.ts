@@ -11,8 +11,16 @@ export type SaveState =
   | { readonly kind: 'offline' }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** The version of the post that the page is based on, beside the content that it shows. */
-export function usePostVersion(first: AdminPost, content: KeptContent, userId: string) {
+/**
+ * The version of the post that the page is based on, beside the content that it shows.
+ * @param offered content of an earlier visit, as long as its author has not decided about it
+ */
+export function usePostVersion(
+  first: AdminPost,
+  content: KeptContent,
+  userId: string,
+  offered: KeptContent | null,
+) {
   const [post, setPost] = useState(first);
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: first.savedAt });
   /** The version that somebody else saved in the meantime. */
@@ -25,18 +33,22 @@ export function usePostVersion(first: AdminPost, content: KeptContent, userId: s
     base: first,
     saved,
     kept,
+    offered,
     unanswered: [] as string[],
     session: 'open' as 'open' | 'ending' | 'ended',
   });
   now.current.content = content;
   now.current.kept = kept;
+  now.current.offered = offered;
 
   /** Adopts a version of the post, which holds the given text. */
   const follow = useCallback((next: AdminPost, text = textOfContent(next)) => {
     now.current.base = next;
     now.current.saved = text;
     now.current.unanswered = [];
-    now.current.kept.drop();
+    const { kept: stored, offered: words } = now.current;
+    if (words) stored.keep(words);
+    else stored.drop();
     setPost(next);
     setConflict(null);
     setState({ kind: 'saved', at: next.savedAt });
