@@ -112,11 +112,13 @@ export class LiveHub implements OnModuleDestroy {
 
   private lookAgain(count: number): void {
     if (this.streams.size === 0 || this.isStopping) return;
-    this.timer = setTimeout(async () => {
+    const timer = setTimeout(async () => {
       await this.look();
       if (count % looksPerSessionCheck === 0) await this.endDeadSessions();
-      if (this.timer !== undefined) this.lookAgain(count + 1);
+      // The last stream may have closed meanwhile, and a new one may have started its own polls.
+      if (this.timer === timer) this.lookAgain(count + 1);
     }, lookEvery).unref();
+    this.timer = timer;
   }
 
   /** Polls for new changes. While the database is down, other processes' changes are delayed. */
