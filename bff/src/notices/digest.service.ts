@@ -47,7 +47,10 @@ export class DigestService implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running;
   }
 
-  /** Writes one mail to each administrator with items from before the last daily hour. */
+  /**
+   * Writes one mail to each administrator with items from before the last daily hour.
+   * @throws the first error of an administrator, after the mails to the others
+   */
   async run(now = new Date()): Promise<void> {
     const due = lastDigestTime(now);
     const readers = await this.unitOfWork.read
@@ -55,9 +58,13 @@ export class DigestService implements OnApplicationBootstrap, OnModuleDestroy {
       .select('DISTINCT item.userId', 'userId')
       .where('item.createdAt < :due', { due })
       .getRawMany<{ userId: string }>();
+    const errors: unknown[] = [];
     for (const { userId } of readers) {
-      await this.unitOfWork.write((manager) => this.mailItems(manager, userId, due));
+      await this.unitOfWork
+        .write((manager) => this.mailItems(manager, userId, due))
+        .catch((error) => errors.push(error));
     }
+    if (errors.length > 0) throw errors[0];
   }
 
   /** Locks the reader's row, so that a second process finds no items left. */

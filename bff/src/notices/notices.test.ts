@@ -10,6 +10,7 @@ import {
 import { MailEntity } from '../mail/mail.entity.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
 import { DigestService } from './digest.service.js';
+import { NoticesService } from './notices.service.js';
 import { oneClickPath, unsubscribeToken } from './unsubscribe-token.js';
 
 const day = 86_400_000;
@@ -123,6 +124,27 @@ describe.each(databases)('notices to administrators on %s', (database) => {
     await runDigest(tomorrow());
     const subjects = (await mails('s@x.example')).map(({ subject }) => subject);
     expect(subjects).toEqual(['You are no longer part of the Northcast team']);
+  });
+
+  test('are sent as digests to the others if the digest of one fails', async () => {
+    const second = { ...colleague, email: 't@x.example' };
+    await admin.post('/api/admin/customers', { ...second, isAdmin: true }).expect(201);
+    const client = application.visitor();
+    await client.post('/api/login', second).expect(200);
+    await client.put('/api/admin/notices', { notices: 'daily' }).expect(200);
+    await choose('daily').expect(200);
+    await everything();
+    const isDigest = ({ subject }: { subject: string }) =>
+      subject.startsWith('Your daily overview');
+    const digests = async () =>
+      [...(await mails()), ...(await mails('t@x.example'))].filter(isDigest);
+    const failing = jest.spyOn(application.nest.get(NoticesService), 'mail');
+    failing.mockRejectedValueOnce(new Error('no such font'));
+    await expect(runDigest(tomorrow())).rejects.toThrow('no such font');
+    expect(await digests()).toHaveLength(1);
+    await runDigest(tomorrow());
+    expect(await digests()).toHaveLength(2);
+    failing.mockRestore();
   });
 
   test('are stopped by the unsubscribe link of a mail without signing in', async () => {
