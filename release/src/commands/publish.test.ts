@@ -116,6 +116,17 @@ test('the publish command reports that it could not log the publication', async 
   expect(said).toContain('mf-admin 1.0.0 is published. Nobody sees it yet');
 });
 
+test.each([
+  ['another area', ['mf-account'], 'holds mf-admin 1.0.0, not mf-account'],
+  ['another version', ['mf-admin', '1.1.0'], 'holds mf-admin 1.0.0, not mf-admin 1.1.0'],
+])('the publish command refuses a folder with %s', async (_what, named, message) => {
+  const store = await newStore();
+  const folder = await writeArtefact('mf-admin', '1.0.0');
+  const publishing = runCommand(store, 'publish', ...named, '--from', folder);
+  await expect(publishing).rejects.toThrow(message);
+  await expect(readRelease(store, 'mf-admin', '1.0.0')).rejects.toThrow();
+});
+
 const assetsOf = (file: string) => ({
   js: { sync: [file], async: [] },
   css: { sync: [], async: [] },

@@ -28,6 +28,8 @@ export interface PublishOptions {
   readonly deployed?: Deployed;
   /** Whether to enforce size budgets; default true. */
   readonly budgets?: boolean;
+  /** What the folder must hold; default anything. */
+  readonly expected?: { readonly name: string; readonly version?: string | undefined };
   /** Gets a message about something that failed after the version was published. */
   readonly warn?: (text: string) => void;
 }
@@ -43,9 +45,10 @@ export async function publish(
   store: string,
   folder: string,
   actor: Actor,
-  { deployed: given, budgets = true, warn }: PublishOptions = {},
+  { deployed: given, budgets = true, expected, warn }: PublishOptions = {},
 ): Promise<Release> {
   const { release, text } = await readReleaseDocument(folder);
+  requireExpected(release, folder, expected);
   const deployed = given ?? (await readDeployed(store));
   refuseViolations(release, [
     ...nameViolations(release, await publishedRemotes(store)),
@@ -87,6 +90,17 @@ export async function publish(
 
 const unloggedWarning = ({ name, version }: Release, { message }: Error) =>
   `The copy of the publication of ${name} ${version} could not be written: ${message}. Do not delete an artefact of ${name} until a later publication has written it.`;
+
+function requireExpected(
+  { name, version }: Release,
+  folder: string,
+  expected: PublishOptions['expected'],
+): void {
+  if (expected === undefined) return;
+  if (expected.name === name && (expected.version ?? version) === version) return;
+  const named = [expected.name, expected.version].filter(Boolean).join(' ');
+  throw new RefusedRelease(`${folder} holds ${name} ${version}, not ${named}`);
+}
 
 /** Drafts that cannot be removed are removed at the next publication. */
 async function removeDrafts(store: string, work: string): Promise<void> {

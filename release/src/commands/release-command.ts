@@ -108,7 +108,8 @@ const commands: Readonly<Record<string, Command>> = {
     if (from === undefined) await refusePublished(store, remote, await declaredVersion(remote));
     const folder = from ?? (await build(remote, version));
     await requireRenderable(store, folder, fetchApi);
-    const release = await publish(store, folder, by, { warn: context.say });
+    const expected = { name: remote, version };
+    const release = await publish(store, folder, by, { expected, warn: context.say });
     return `${release.name} ${release.version} is published. Nobody sees it yet: promote or canary it.`;
   },
   promote: runPromoteCommand,
