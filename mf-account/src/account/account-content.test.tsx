@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom';
 import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
+import { idempotencyHeader } from '@northcast/shared-contracts/api/list-query';
 import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
 import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { configureStore } from '@reduxjs/toolkit';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -15,8 +16,12 @@ let account: OwnAccount;
 /** Ends the pending write, if it does not end by itself. */
 let finish: Array<() => void>;
 let isHeld: boolean;
+/** Whether the responses to writes are lost. */
+let isLost: boolean;
 /** Paths of the writes. */
 let sent: string[];
+/** Idempotency keys of the writes. */
+let keys: (string | null)[];
 
 /** Stores what is written, with names trimmed, as the server does. */
 function write(method: string, pathname: string, body: unknown) {
@@ -32,13 +37,17 @@ beforeEach(() => {
   account = { ...testUser, isEmailConfirmed: true };
   finish = [];
   isHeld = false;
+  isLost = false;
   sent = [];
-  globalThis.fetch = async (input, { method = 'GET', body } = {}) => {
+  keys = [];
+  globalThis.fetch = async (input, { method = 'GET', body, headers } = {}) => {
     const { pathname } = new URL(String(input), window.location.origin);
     if (method !== 'GET') {
       sent.push(pathname);
+      keys.push(new Headers(headers).get(idempotencyHeader));
       if (isHeld) await new Promise<void>((resolve) => finish.push(resolve));
       write(method, pathname, body);
+      if (isLost) throw new TypeError('The response was lost');
     }
     const isKnown = method !== 'GET' || pathname === '/api/account';
     return {
@@ -142,4 +151,54 @@ test('an address that was confirmed in another tab is reported, and no mail is s
   expect(sent).toEqual([]);
   expect(await screen.findByText('Confirmed')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Email' })).toHaveFocus();
+});
+
+describe('a new address', () => {
+  const form = () => within(screen.getByRole('form', { name: 'Change email' }));
+  async function fillIn() {
+    await userEvent.click(form().getByLabelText('New email'));
+    await userEvent.paste('ada@example.org');
+    await userEvent.click(form().getByLabelText('Current password'));
+    await userEvent.paste('the password');
+  }
+  /** Sends the form, and waits until the response has come or was lost. */
+  async function ask() {
+    const { length } = keys;
+    await userEvent.click(form().getByRole('button', { name: 'Change email' }));
+    await waitFor(() => expect(keys).toHaveLength(length + 1));
+    await waitFor(() => expect(form().getByRole('button', { name: 'Change email' })).toBeEnabled());
+  }
+
+  test('whose response was lost is asked for with the same key, a later one with another', async () => {
+    isLost = true;
+    show();
+    await firstName();
+    await fillIn();
+    await ask();
+    isLost = false;
+    await ask();
+    expect(form().getByLabelText('New email')).toHaveValue('');
+    await fillIn();
+    await ask();
+    expect(keys[0]).toMatch(/./);
+    expect(keys).toEqual([keys[0], keys[0], expect.not.stringMatching(`^${keys[0]}$`)]);
+  });
+
+  test('that is asked for again after it was cancelled gets a mail of its own', async () => {
+    isLost = true;
+    show();
+    await firstName();
+    await fillIn();
+    await ask();
+    isLost = false;
+    // Reads the account again, which shows the change whose response was lost.
+    account = { ...account, pendingEmail: 'ada@example.org' };
+    await press('Save name');
+    await userEvent.click(await screen.findByRole('button', { name: /^Cancel the change/ }));
+    await waitFor(() => expect(screen.queryByText('ada@example.org')).toBeNull());
+    await ask();
+    expect(keys[0]).toMatch(/./);
+    expect(keys.at(-1)).toMatch(/./);
+    expect(keys.at(-1)).not.toBe(keys[0]);
+  });
 });

@@ -89,7 +89,7 @@ function EmailSection({ account }: { readonly account: OwnAccount }) {
       headingRef={heading}
     >
       <EmailState account={account} onFocusLost={() => heading.current?.focus()} />
-      <EmailForm />
+      <EmailForm pendingEmail={account.pendingEmail} />
     </SettingsSection>
   );
 }

@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { emailChangeSchema } from '@northcast/shared-contracts/api/own-account';
 import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
@@ -8,6 +9,7 @@ import { FormPasswordField } from '@northcast/shared-ui/form/form-password-field
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import type { FormApi } from 'final-form';
+import { useEffect } from 'react';
 import { Form } from 'react-final-form';
 import { useFailure } from '../session/use-failure';
 import { useChangeEmailMutation } from './own-account-calls';
@@ -20,14 +22,24 @@ interface EmailChange {
 const validate = validateForm(emailChangeSchema);
 const empty: EmailChange = { email: '', currentPassword: '' };
 
+interface EmailFormProps {
+  /** The address that awaits its confirmation, if any. */
+  readonly pendingEmail: string | undefined;
+}
+
 /** Requests a new address, which takes effect when it is confirmed by the link in a mail to it. */
-export function EmailForm() {
+export function EmailForm({ pendingEmail }: EmailFormProps) {
   const { showToast } = useHost();
   const showFailure = useFailure();
   const [change] = useChangeEmailMutation();
+  const { keyFor, forget } = useIdempotencyKey();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a cancellation the same request is a new one.
+  useEffect(forget, [pendingEmail]);
   const ask = async (body: EmailChange, form: FormApi<EmailChange>) => {
-    const { error } = await change({ body });
+    // Another request would send a second mail, and the link in the first would stop working.
+    const { error } = await change({ body, idempotencyKey: keyFor(body) });
     if (error) return showFailure('accountChange', error, ['email', 'currentPassword']);
+    forget();
     showToast(accountToasts.mailSent);
     form.reset();
     return undefined;

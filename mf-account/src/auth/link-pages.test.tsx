@@ -188,6 +188,26 @@ test('an invitation that the server failed to load says that it is an error on o
   expect(screen.getByText(/This is an error on our side/)).toBeVisible();
 });
 
+test('a late response about a former invitation does not replace the newer one', async () => {
+  const answers = new Map<string, (email: string) => void>();
+  globalThis.fetch = (_address, init) =>
+    new Promise((resolve) => {
+      const answer = (email: string) => {
+        const text = JSON.stringify({ email, role: 'editor', hasAccount: false });
+        resolve({ ok: true, headers: new Headers(), text: async () => text } as Response);
+      };
+      answers.set(JSON.parse(String(init?.body)).token, answer);
+    });
+  open(`/join#token=${token}`);
+  await userEvent.click(screen.getByRole('link', { name: 'Newer link' }));
+  await waitFor(() => expect(answers.size).toBe(2));
+  answers.get(otherToken)?.('newer@example.com');
+  const newer = await screen.findByText(/^newer@example\.com is invited/);
+  answers.get(token)?.('former@example.com');
+  await userEvent.type(screen.getByLabelText('First name'), 'Ada');
+  expect(newer).toHaveTextContent(/^newer@example\.com is invited/);
+});
+
 test('unsubscribing sends one request, and only after the button is pressed', async () => {
   open(`/unsubscribe#token=${token}`);
   const button = screen.getByRole('button', { name: 'Unsubscribe' });

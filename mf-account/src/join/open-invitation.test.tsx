@@ -29,10 +29,10 @@ beforeEach(() => {
   };
 });
 
-function show(invitation: OpenInvitation, session: Host['session']) {
+function show(invitation: OpenInvitation, session: Host['session'], host: Partial<Host> = {}) {
   const signedIn = jest.fn();
   render(
-    <HostContext value={testHost({ session, signedIn })}>
+    <HostContext value={testHost({ session, signedIn, ...host })}>
       <MemoryRouter>
         <OpenInvitationPart
           invitation={invitation}
@@ -73,4 +73,21 @@ test('an account whose first response was lost accepts with the same key', async
   await waitFor(() => expect(keys).toHaveLength(1));
   await join();
   await expectOneKey(signedIn);
+});
+
+test('an account whose session is over is sent to sign-in', async () => {
+  globalThis.fetch = async () =>
+    ({
+      ok: false,
+      status: 401,
+      statusText: 'Unauthorized',
+      headers: new Headers(),
+      text: async () => '',
+    }) as Response;
+  const session = { status: 'authenticated', user: testUser } as const;
+  const host = { sessionEnded: jest.fn(), showToast: jest.fn() };
+  show({ email, role: 'editor', hasAccount: true }, session, host);
+  await join();
+  await waitFor(() => expect(host.sessionEnded).toHaveBeenCalledWith('sessionExpired'));
+  expect(host.showToast).not.toHaveBeenCalled();
 });

@@ -38,7 +38,7 @@ interface OpenInvitationProps {
 
 /** Accepts the invitation with a new account, or with the existing account of the address. */
 export function OpenInvitationPart({ invitation, token, ...events }: OpenInvitationProps) {
-  const { session, showToast, signedIn, signOut } = useHost();
+  const { session, showToast, signedIn, signOut, sessionEnded } = useHost();
   const navigate = useNavigate();
   const [isAccepting, setAccepting] = useState(false);
   const { keyFor } = useIdempotencyKey();
@@ -52,6 +52,7 @@ export function OpenInvitationPart({ invitation, token, ...events }: OpenInvitat
   }
   function fail(error: CallError) {
     if (isDeadLink(error)) events.onClosed(error.serverMessage ?? problems.invitationRevoked);
+    else if (error.status === 401) sessionEnded('sessionExpired');
     else showToast(failureToast('joinTeam', error.serverMessage));
   }
   const join = async ({ confirmPassword: _, ...person }: NewMember) => {

@@ -25,6 +25,8 @@ export function useInvitation() {
   const ask = useCallback(async () => {
     setState({ status: 'asking' });
     const result = await call<OpenInvitation>(endpoints.openInvitation, { body: { token } });
+    // The user has followed another link since.
+    if (asked.current !== token) return;
     if (!('error' in result)) setState({ status: 'open', invitation: result.data });
     else setState(whyNot(result.error));
   }, [token]);
