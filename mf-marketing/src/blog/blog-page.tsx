@@ -103,7 +103,8 @@ export function Page() {
   const { parts, failure, retry } = useParts(query !== '', category?.slug !== first);
   const search = (text: string) => {
     retry();
-    setQuery(text);
+    // The same search again would add an entry to the history.
+    if (text !== query) setQuery(text);
   };
   const isStatic = isReady(usePageData());
   return (

@@ -93,3 +93,16 @@ test('a search whose code cannot be loaded offline keeps page and query, and fin
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('link', { name: /Post 1/ })).toBeNull();
 });
+
+test('the same search again adds no entry to the history, another one does', async () => {
+  failure = undefined;
+  const { field } = search();
+  await screen.findByRole('link', { name: /Post 2/ });
+  const { length } = history;
+  press('Search');
+  expect(history).toHaveLength(length);
+  fireEvent.change(field, { target: { value: 'Post 1' } });
+  press('Search');
+  expect(history).toHaveLength(length + 1);
+  expect(await screen.findByRole('link', { name: /Post 1/ })).toBeVisible();
+});

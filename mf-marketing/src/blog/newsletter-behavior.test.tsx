@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StaticFrame } from '../static-section/static-frame';
 import { ReleaseContext } from '../static-section/testing';
 import { newsletterTexts } from './blog-texts';
@@ -34,3 +34,37 @@ test('the newsletter form shows an error if its code cannot be loaded, and the n
   expect(await screen.findByText(newsletterTexts.sent)).toBe(status);
   expect(status).not.toHaveAttribute('data-failed');
 });
+
+test.each([
+  [204, newsletterTexts.sent],
+  [503, newsletterTexts.failed],
+])(
+  'the result of a subscription (%d) leaves the focus outside the form alone',
+  async (code, text) => {
+    isConnected = true;
+    let answer = () => {};
+    const response = new Promise<Response>((resolve) => {
+      const headers = new Headers();
+      const empty = { ok: code < 300, status: code, statusText: '', headers, text: async () => '' };
+      answer = () => resolve(empty as Response);
+    });
+    const fetch = jest.fn(() => response);
+    globalThis.fetch = fetch;
+    render(
+      <>
+        <StaticFrame attachBehavior={newsletterBehavior}>
+          <Newsletter kind="list" />
+        </StaticFrame>
+        <button type="button">Elsewhere</button>
+      </>,
+      { wrapper: ReleaseContext },
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    await waitFor(() => expect(fetch).toHaveBeenCalled());
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    elsewhere.focus();
+    answer();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(elsewhere).toHaveFocus();
+  },
+);

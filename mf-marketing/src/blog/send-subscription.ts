@@ -2,7 +2,10 @@ import { call } from '@northcast/shared-contracts/api/client/request';
 import { publicEndpoints } from '@northcast/shared-contracts/api/public-endpoints';
 import { newsletterTexts } from './blog-texts';
 
-/** Subscribes the address in the form and shows the result in the form. */
+/**
+ * Subscribes the address in the form and shows the result in the form. Leaves the focus alone if the
+ * reader has moved it out of the form meanwhile.
+ */
 export async function sendSubscription(form: HTMLFormElement): Promise<void> {
   const input = form.querySelector('input');
   const button = form.querySelector('button');
@@ -11,16 +14,19 @@ export async function sendSubscription(form: HTMLFormElement): Promise<void> {
   button.disabled = true;
   const failure = await subscribe(input.value).catch(() => newsletterTexts.failed);
   button.disabled = false;
+  const { activeElement: focused } = document;
+  // The body, which has the focus once the button is disabled, contains the form too.
+  const isAttended = form.contains(focused) || focused?.contains(form);
   status.textContent = failure ?? newsletterTexts.sent;
   status.toggleAttribute('data-failed', failure !== undefined);
   if (failure === undefined) {
     // The field and the button, which has the focus, disappear.
     form.toggleAttribute('data-sent', true);
-    status.focus();
+    if (isAttended) status.focus();
   } else {
     input.setAttribute('aria-invalid', 'true');
     input.setAttribute('aria-describedby', status.id);
-    input.focus();
+    if (isAttended) input.focus();
   }
 }
 
