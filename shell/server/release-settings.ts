@@ -17,19 +17,20 @@ export interface ReleaseSettings {
 
 /** @param errors receives a message for each invalid setting */
 export function readReleaseSettings(environment: Environment, errors: string[]): ReleaseSettings {
-  const window = new SettingReader(environment, errors).number('LOADS_WINDOW', 600, 1, 86_400);
+  const reader = new SettingReader(environment, errors);
+  const window = reader.number('LOADS_WINDOW', 600, 1, 86_400);
   return {
-    token: secretOf('RELEASES_TOKEN', environment, errors),
-    voteSecret: secretOf('CANARY_SECRET', environment, errors),
+    token: secretOf('RELEASES_TOKEN', reader),
+    voteSecret: secretOf('CANARY_SECRET', reader),
     window: window * 1000,
     canary: readCanarySettings(environment, errors),
   };
 }
 
-function secretOf(name: string, environment: Environment, errors: string[]): string | undefined {
-  const secret = environment[name] || undefined;
+function secretOf(name: string, reader: SettingReader): string | undefined {
+  const secret = reader.text(name) ?? undefined;
   if (secret !== undefined && secret.length < 16) {
-    errors.push(`${name} must have 16 characters or more`);
+    reader.errors.push(`${name} must have 16 characters or more`);
   }
   return secret;
 }

@@ -40,8 +40,9 @@ test('an invalid TRUST_PROXY is reported together with the other errors', () => 
 
 test.each(['', ' '])('a setting of %j counts as not set', (blank) => {
   const names = ['HOST', 'PORT', 'BFF_URL', 'PUBLIC_URL', 'DATA_DIR', 'RELEASES_DIR', 'SHELL_DIR'];
-  const tokens = ['RELEASE_AUDIT_TOKEN', 'UPLOADS_FOLDER', 'UPLOADS_TOKEN'];
-  const environment = Object.fromEntries([...names, ...tokens].map((name) => [name, blank]));
+  const tokens = ['RELEASES_TOKEN', 'CANARY_SECRET', 'RELEASE_AUDIT_TOKEN', 'UPLOADS_TOKEN'];
+  const all = [...names, ...tokens, 'UPLOADS_FOLDER'];
+  const environment = Object.fromEntries(all.map((name) => [name, blank]));
   expect(readSettings(environment, '/')).toEqual(readSettings({}, '/'));
 });
 

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -42,7 +42,7 @@ function Page() {
 const preserved = `<input aria-label="Name" name="name"><input aria-label="Password" name="password"
   type="password"><textarea aria-label="Message" name="message"></textarea>`;
 
-test('what was typed into a preserved page is typed into the page that Retry loads', async () => {
+beforeAll(() => {
   const runtime = new FederationRuntime();
   mockRuntimes.present = runtime;
   const route = { path: '/mf-account', load: async () => ({ Page }) };
@@ -51,6 +51,10 @@ test('what was typed into a preserved page is typed into the page that Retry loa
   Object.assign(globalThis, { MessageChannel: ChannelAtOnce });
   new PageServer();
   performance.getEntriesByType = () => [];
+});
+
+/** Shows a preserved page whose area is available again. */
+async function showPreserved() {
   const { RemoteOutlet } = await import('./remote-outlet');
   const failure = new LoadFailure('mf-account', 'network', 'down');
   render(
@@ -63,6 +67,10 @@ test('what was typed into a preserved page is typed into the page that Retry loa
       </main>
     </MemoryRouter>,
   );
+}
+
+test('what was typed into a preserved page is typed into the page that Retry loads', async () => {
+  await showPreserved();
   await userEvent.type(screen.getByLabelText('Name'), 'Robin');
   await userEvent.type(screen.getByLabelText('Message'), 'Two voices');
   await userEvent.type(screen.getByLabelText('Password'), 'secret');
@@ -72,4 +80,12 @@ test('what was typed into a preserved page is typed into the page that Retry loa
   expect(screen.getByLabelText('Message')).toHaveValue('Two voices');
   expect(screen.getByLabelText('Password')).toHaveValue('');
   expect(drafts.at(-1)).toEqual({ name: 'Robin', message: 'Two voices', password: '' });
+});
+
+test('the page that loads when the browser is back online keeps the focus of the field', async () => {
+  await showPreserved();
+  await userEvent.type(screen.getByLabelText('Name'), 'Rob');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Hello Rob')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
 });

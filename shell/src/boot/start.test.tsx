@@ -10,7 +10,7 @@ class SilentChannel extends EventTarget {
 
 const Page = () => <textarea aria-label="Message" name="message" />;
 
-test('text typed into a document of another version is kept by the page that replaces it', async () => {
+test('the page that replaces a document of another version keeps its text and its focus', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   Object.assign(globalThis, { BroadcastChannel: SilentChannel, IS_REACT_ACT_ENVIRONMENT: true });
   history.replaceState(null, '', '/mf-account');
@@ -21,6 +21,7 @@ test('text typed into a document of another version is kept by the page that rep
     '<div id="root"><main><textarea name="message" aria-label="Sent"></textarea></main></div>',
   );
   screen.getByLabelText<HTMLTextAreaElement>('Sent').value = 'Two voices';
+  screen.getByLabelText('Sent').focus();
   const { start } = await import('./start');
   const route = { path: '/mf-account', load: async () => ({ Page }) };
   const state = {
@@ -32,4 +33,5 @@ test('text typed into a document of another version is kept by the page that rep
   } as const;
   await act(async () => start({ state, hydrates: false }));
   expect(screen.getByLabelText('Message')).toHaveValue('Two voices');
+  expect(screen.getByLabelText('Message')).toHaveFocus();
 });

@@ -1,7 +1,7 @@
-import type { ToastSlot } from '@northcast/shared-ui/toast/toast';
 import { useEffect, useState } from 'react';
+import type { ToastFrame } from './toast-frame';
 
-type Slot = typeof ToastSlot;
+type Slot = typeof ToastFrame;
 
 /** Milliseconds that a notice waits for its code before the fallback is shown. */
 const loadTimeoutMs = 2000;
@@ -23,10 +23,7 @@ export function useToastParts(need: number): {
     if (Slot !== null) return;
     const fail = () => setFailedNeed(need);
     const load = () =>
-      import('@northcast/shared-ui/toast/toast').then(
-        (module) => setSlot(() => module.ToastSlot),
-        fail,
-      );
+      import('./toast-frame').then((module) => setSlot(() => module.ToastFrame), fail);
     if (need > 0) {
       const timer = setTimeout(fail, loadTimeoutMs);
       void load();
