@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { root, run, step } from './steps.mjs';
 import { takeTurn } from './turn.mjs';
@@ -36,12 +44,10 @@ function hashOf(stamp, result) {
   }
 }
 
-/**
- * Makes the next start compile projects again, because something else may write to their output.
- * @param {readonly string[]} names as `compileServers` names them
- */
-export function forgetCompilations(names, folder = stampFolder) {
-  for (const name of names) rmSync(path.join(folder, name), { force: true });
+/** Whether another compiler, such as that of `npm run dev`, has written the output since the stamp. */
+function isOverwritten(stamp, folder) {
+  const timeOf = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return timeOf(path.join(folder, '.tsbuildinfo')) > timeOf(stamp);
 }
 
 /**
@@ -55,10 +61,11 @@ export function forgetCompilations(names, folder = stampFolder) {
  */
 export async function compileOnce(stamp, hash, project, folder, main = '') {
   const result = path.join(folder, main);
-  // The user of a container runs what the image has compiled, and may not write here.
-  if (hashOf(stamp, result) === hash) return false;
+  // In a container the image has compiled everything, and its user may not write to this folder.
+  if (!isOverwritten(stamp, folder) && hashOf(stamp, result) === hash) return false;
   const endTurn = await takeTurn(`${stamp}.turn`);
   try {
+    if (isOverwritten(stamp, folder)) rmSync(stamp, { force: true });
     return await onceForInputs(stamp, hash, result, async (isComplete) => {
       // The list may describe files as they were before an interrupted compiler replaced some.
       if (!isComplete) rmSync(path.join(folder, '.tsbuildinfo'), { force: true });

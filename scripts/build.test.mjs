@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { compileOnce, onceForInputs } from './build.mjs';
+import { root } from './steps.mjs';
 import { takeTurn } from './turn.mjs';
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'build-'));
@@ -36,7 +39,8 @@ test('after a failed build, the inputs of the build before it are built again', 
   expect(build.result()).toBe('old');
 });
 
-test('after an interrupted compilation, sources that the compiler knows are compiled again', async () => {
+/** A TypeScript project with one file, which exports a name. */
+function namedProject() {
   const folder = newFolder();
   const compilerOptions = {
     target: 'ES2022',
@@ -50,19 +54,46 @@ test('after an interrupted compilation, sources that the compiler knows are comp
   };
   const config = { compilerOptions, files: ['name.ts'] };
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
-  writeFileSync(path.join(folder, 'name.ts'), "export const name = 'old';\n");
   const [stamp, output] = ['stamp', 'dist'].map((name) => path.join(folder, name));
-  const compile = () => compileOnce(stamp, 'old', folder, output);
-  await compile();
   const compiled = path.join(output, 'name.js');
-  const interrupted = onceForInputs(stamp, 'new', output, async () => {
-    writeFileSync(compiled, "export const name = 'new");
+  return {
+    folder,
+    stamp,
+    output,
+    compiled,
+    rename: (name) =>
+      writeFileSync(path.join(folder, 'name.ts'), `export const name = '${name}';\n`),
+    compile: (hash) => compileOnce(stamp, hash, folder, output),
+    result: () => readFileSync(compiled, 'utf8'),
+  };
+}
+
+test('after an interrupted compilation, sources that the compiler knows are compiled again', async () => {
+  const project = namedProject();
+  project.rename('old');
+  await project.compile('old');
+  const interrupted = onceForInputs(project.stamp, 'new', project.output, async () => {
+    writeFileSync(project.compiled, "export const name = 'new");
     throw new Error('interrupted');
   });
   await expect(interrupted).rejects.toThrow('interrupted');
-  expect(existsSync(path.join(output, '.tsbuildinfo'))).toBe(true);
-  await compile();
-  expect(readFileSync(compiled, 'utf8')).toBe("export const name = 'old';\n");
+  expect(existsSync(path.join(project.output, '.tsbuildinfo'))).toBe(true);
+  await project.compile('old');
+  expect(project.result()).toBe("export const name = 'old';\n");
+});
+
+test('sources that were restored after watch mode had compiled others are compiled again', async () => {
+  const project = namedProject();
+  project.rename('old');
+  await project.compile('old');
+  project.rename('new');
+  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+  await promisify(execFile)(process.execPath, [tsc, '-p', project.folder]);
+  expect(project.result()).toBe("export const name = 'new';\n");
+  project.rename('old');
+  expect(await project.compile('old')).toBe(true);
+  expect(project.result()).toBe("export const name = 'old';\n");
+  expect(await project.compile('old')).toBe(false);
 });
 
 test('an unchanged project needs no turn, which not every user may write', async () => {

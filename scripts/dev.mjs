@@ -40,7 +40,7 @@ await publishMissing(
 );
 
 const { watchServers } = await import('./dev/watch-servers.mjs');
-watchServers();
+await watchServers();
 const bff = launch(
   'bff/dist/main.js',
   {

@@ -1,39 +1,23 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { forgetCompilations } from '../build.mjs';
+import { pathToFileURL } from 'node:url';
 import { root } from '../steps.mjs';
 
-const projects = { 'shared-contracts': 'shared-contracts', bff: 'bff/tsconfig.build.json' };
-
-function startCompiler(project) {
-  const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
-  return spawn(process.execPath, [compiler, '-p', project, '--watch', '--preserveWatchOutput'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-}
-
 /**
- * Recompiles contracts and bff on every change; the bff restarts when its output changes. Without
- * their stamps, the next start does not take this output for that of sources which were restored
- * since.
- * @param {{
- *   stamps?: string,
- *   start?: (project: string) => { kill: () => unknown },
- *   onExit?: (work: () => void) => unknown,
- * }} [options] `stamps`: folder of the stamps
+ * Recompiles contracts and bff on every change; the bff restarts when its output changes. The
+ * compilers end with this process.
+ * @param {readonly string[]} [projects] folders or `tsconfig` files
  */
-export function watchServers({
-  stamps,
-  start = startCompiler,
-  onExit = (work) => process.on('exit', work),
-} = {}) {
-  const names = Object.keys(projects);
-  forgetCompilations(names, stamps);
-  const compilers = Object.values(projects).map((project) => start(project));
-  onExit(() => {
-    for (const compiler of compilers) compiler.kill();
-    // Another start may have written stamps since.
-    forgetCompilations(names, stamps);
-  });
+export async function watchServers(projects = ['shared-contracts', 'bff/tsconfig.build.json']) {
+  // The program itself: before Node 22.15 a signal to its wrapper would leave it running.
+  const file = path.join(root, 'node_modules/typescript/lib/getExePath.js');
+  const { default: getExePath } = await import(pathToFileURL(file).href);
+  for (const project of projects) {
+    const options = ['-p', project, '--watch', '--preserveWatchOutput'];
+    const child = spawn(getExePath(), options, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    process.on('exit', () => child.kill());
+  }
 }

@@ -1,23 +1,50 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { watchServers } from './watch-servers.mjs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { root } from '../steps.mjs';
 
-test('what watch mode may have compiled is compiled again at the next start', () => {
-  const stamps = mkdtempSync(path.join(tmpdir(), 'stamps-'));
-  const stampAll = () => {
-    for (const name of ['bff', 'release', 'shared-contracts']) {
-      writeFileSync(path.join(stamps, name), 'hash');
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+/** Whether a process whose command line has the text is running. */
+function isRunning(text) {
+  return readdirSync('/proc').some((id) => {
+    try {
+      return /^\d+$/.test(id) && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(text);
+    } catch {
+      // It has ended meanwhile.
+      return false;
     }
-  };
-  const kill = jest.fn();
-  const exits = [];
-  stampAll();
-  watchServers({ stamps, start: () => ({ kill }), onExit: (work) => exits.push(work) });
-  expect(readdirSync(stamps)).toEqual(['release']);
-  // As `npm start` does in another terminal.
-  stampAll();
-  for (const work of exits) work();
-  expect(readdirSync(stamps)).toEqual(['release']);
-  expect(kill).toHaveBeenCalledTimes(2);
+  });
+}
+
+async function until(isTrue) {
+  for (let tries = 0; tries < 200 && !isTrue(); tries += 1) await wait(50);
+  expect(isTrue()).toBe(true);
+}
+
+onLinux('the compilers end with the process that watches', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'watched-'));
+  const compilerOptions = { types: [], rootDir: '.', outDir: 'dist' };
+  const config = { compilerOptions, files: ['name.ts'] };
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
+  writeFileSync(path.join(folder, 'name.ts'), "export const name = 'old';\n");
+  const file = pathToFileURL(path.join(root, 'scripts/dev/watch-servers.mjs')).href;
+  const program = `
+    process.on('SIGTERM', () => process.exit());
+    setInterval(() => undefined, 1000);
+    const { watchServers } = await import('${file}');
+    await watchServers(process.env.PROJECTS.split(','));`;
+  const watcher = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    env: { ...process.env, PROJECTS: folder },
+    stdio: 'ignore',
+  });
+  await until(() => existsSync(path.join(folder, 'dist/name.js')));
+  expect(isRunning(folder)).toBe(true);
+  watcher.kill();
+  await once(watcher, 'exit');
+  await until(() => !isRunning(folder));
 });
