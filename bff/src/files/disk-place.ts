@@ -25,6 +25,8 @@ type Configstore = NonNullable<ConstructorParameters<typeof FileStore>[0]['confi
  */
 export class DiskPlace implements FilePlace {
   readonly uploads: FileStore;
+  /** The measurement of the free space that runs, if any. */
+  private measuring: Promise<number> | undefined;
 
   constructor(
     private readonly folder: string,
@@ -82,9 +84,25 @@ export class DiskPlace implements FilePlace {
   }
 
   async room(unfinished: readonly UnfinishedUpload[] = []): Promise<number> {
+    // While a network disk stalls, every call holds one of the four threads of the process, which
+    // passwords are hashed on too. So all requests wait for one answer of the disk first, and then
+    // ask for one file after the other.
+    if (unfinished.length > 0) await this.free();
+    let missing = 0;
     // Before the free space: bytes that arrive in between count twice, not never.
-    const missing = await Promise.all(unfinished.map((upload) => this.missingOf(upload)));
-    return missing.reduce((rest, each) => rest - each, await roomOn(this.folder));
+    for (const upload of unfinished) missing += await this.missingOf(upload);
+    return (await this.free()) - missing;
+  }
+
+  /**
+   * Requests share a measurement that runs. It may not count the bytes that have arrived since it
+   * began; the reserve has room for them.
+   */
+  private free(): Promise<number> {
+    this.measuring ??= roomOn(this.folder).finally(() => {
+      this.measuring = undefined;
+    });
+    return this.measuring;
   }
 
   private async missingOf({ id, size }: UnfinishedUpload): Promise<number> {

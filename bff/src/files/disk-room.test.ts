@@ -30,10 +30,11 @@ function stallDisk() {
     answer = (bytes) => resolve({ bavail: bytes, bsize: 1 } as StatsFs);
   });
   const asked = jest.spyOn(fs, 'statfs').mockReturnValue(answered);
+  const measured = jest.spyOn(DiskPlace.prototype, 'room');
   /** Waits until so many requests wait for the disk. */
   const untilAsked = (times: number) =>
-    until(async () => asked.mock.calls.length >= times || undefined);
-  return { untilAsked, answer };
+    until(async () => measured.mock.calls.length >= times || undefined);
+  return { asked, untilAsked, answer };
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -49,6 +50,22 @@ test('the room of a disk is what the reserve and all unfinished uploads leave fr
   await place.put(begun.id, Buffer.alloc(61));
   expect(await place.room([begun, withoutBytes])).toBe(3);
   expect(await place.room()).toBe(52);
+  await fs.rm(folder, { recursive: true });
+});
+
+test('all requests wait for one answer of a stalled disk, and hold one thread', async () => {
+  const folder = await fs.mkdtemp(join(tmpdir(), 'northcast-room-'));
+  const place = new DiskPlace(folder, async () => undefined);
+  const unfinished = [1, 2, 3].map((size) => ({ id: randomUUID(), size }));
+  const disk = stallDisk();
+  const sized = jest.spyOn(fs, 'stat');
+  const rooms = [place.room(), place.room(), place.room(unfinished), place.room(unfinished)];
+  expect(disk.asked).toHaveBeenCalledTimes(1);
+  expect(sized).not.toHaveBeenCalled();
+  disk.answer(reserve + 10);
+  expect(await Promise.all(rooms)).toEqual([10, 10, 4, 4]);
+  setFreeBytes(reserve + 9);
+  expect(await place.room()).toBe(9);
   await fs.rm(folder, { recursive: true });
 });
 
@@ -108,9 +125,10 @@ describe('uploads to a disk with little room', () => {
   });
 
   test('an upload is rejected with 503 when the disk stalls for too long', async () => {
-    stallDisk();
+    const disk = stallDisk();
     jest.replaceProperty(application.nest.get(UploadsService), 'roomTimeout', 100);
     const answer = await begin();
+    disk.answer(8 * gibibyte);
     expect([answer.status, await answer.json()]).toMatchObject([
       503,
       { message: problems.unavailable },
@@ -119,14 +137,14 @@ describe('uploads to a disk with little room', () => {
 
   test('a part is rejected with 503 when the disk stalls for too long, and can be sent again', async () => {
     const path = await begunUpload(customer, { order, size: 5 });
-    stallDisk();
+    const disk = stallDisk();
     jest.replaceProperty(application.nest.get(UploadsService), 'roomTimeout', 100);
     const answer = await sendPart(customer, path, 0, Buffer.from('hello'));
+    disk.answer(8 * gibibyte);
     expect([answer.status, await answer.json()]).toMatchObject([
       503,
       { message: problems.unavailable },
     ]);
-    setFreeBytes(8 * gibibyte);
     expect((await sendPart(customer, path, 0, Buffer.from('hello'))).status).toBe(204);
   });
 

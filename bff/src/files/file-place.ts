@@ -55,8 +55,8 @@ export interface FilePlace {
    */
   withPath<Result>(id: string, work: (path: string) => Promise<Result>): Promise<Result>;
   /**
-   * A new file must be smaller than this number of bytes. Never ask in a transaction: the answer may
-   * never come.
+   * Bytes that may still be written; a new file must be smaller. Never call this in a transaction,
+   * because it may never end.
    * @param unfinished uploads whose missing bytes need room as well
    */
   room(unfinished?: readonly UnfinishedUpload[]): Promise<number>;

@@ -89,8 +89,8 @@ export class FileRetentionService implements OnModuleInit {
   }
 
   private async sweepOrder(manager: EntityManager, orderId: string, now: number): Promise<void> {
-    // A delivery holds this lock until its event is stored. Otherwise this run could read the
-    // events before, and then delete the files of the delivery.
+    // A delivery holds this lock until its event is stored. Without the lock this run could read
+    // the events before that event is stored, and delete the files of the delivery.
     await findForUpdate(manager, OrderEntity, orderId);
     const event = await manager.findOne(OrderEventEntity, {
       where: { orderId, kind: In([...kinds]) },

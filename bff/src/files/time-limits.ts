@@ -3,6 +3,12 @@ import type { Readable } from 'node:stream';
 /** Milliseconds without an answer after which the file store counts as unreachable. */
 export const storeTimeout = 120_000;
 
+/**
+ * Milliseconds to wait for the free space of the disk; less than the shell server waits for a
+ * response (`BFF_TIMEOUT`, 30 s by default).
+ */
+export const roomTimeout = 20_000;
+
 /** Work took longer than its limit, which says nothing about its result. */
 export class LateError extends Error {}
 

@@ -36,7 +36,7 @@ import { FileTasks } from './file-tasks.js';
 import { FilesService } from './files.service.js';
 import { measuredRoom } from './measured-room.js';
 import { newFileRow } from './new-file-row.js';
-import { storeTimeout } from './time-limits.js';
+import { roomTimeout } from './time-limits.js';
 
 /** Data that the client sends to create an upload. */
 export interface NewUpload {
@@ -63,7 +63,7 @@ const quotaLock = 'quota';
 @Injectable()
 export class UploadsService {
   /** Milliseconds to wait until the place says how much room it has. */
-  roomTimeout = storeTimeout;
+  roomTimeout = roomTimeout;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -8,7 +8,8 @@ import { PendingBar } from '../area/pending-bar';
 import { useLinksAt } from './navigation-links';
 import { Item } from './navigation-styles';
 import type { SearchSlot } from './search-slot';
-import { collectTyping, isField } from './type-ahead';
+
+const writes = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
 /**
  * The key `/` opens the search, unless the user is typing, a dialog is open or the shortcut is off.
@@ -18,7 +19,7 @@ function useSearchKey(open: () => void): void {
     const press = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
       if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return;
-      if (isField(target)) return;
+      if (target instanceof Element && target.closest(writes)) return;
       if (document.querySelector('[role=dialog], dialog[open]') || !searchKeySetting.isOn()) return;
       event.preventDefault();
       open();
@@ -49,8 +50,6 @@ function SearchLink({ path, label }: { readonly path: string; readonly label: st
   const [Slot, setSlot] = useState<typeof SearchSlot | 'loading' | null>(null);
   const navigate = useNavigate();
   const isLoading = Slot === 'loading';
-  const isOpen = Slot !== null;
-  useEffect(() => (isOpen ? collectTyping() : undefined), [isOpen]);
   useEffect(() => {
     if (!isLoading) return;
     let isWanted = true;
