@@ -15,6 +15,7 @@ const isDraft = (name: string) => /\.[0-9a-f-]{36}\.unfinished(-journal|-wal|-sh
 /**
  * Writes a consistent copy of the embedded database while servers go on using it. The copy gets its
  * name when it is complete, so that what an interrupted process leaves does not look like a backup.
+ * Only an empty file can be left under the name, which a restore refuses.
  * @throws when the target exists, or the copy is damaged
  */
 export async function backUp(file: string, target: string): Promise<void> {

@@ -111,7 +111,10 @@ export class DemoCallsService {
     return { order, call };
   }
 
-  /** Why an account with access may not change the call; null if it may. The team always may. */
+  /**
+   * Why an account that may use the business of the order may not change the call; null if it may.
+   * Managing roles always may, except on their own orders.
+   */
   private changeError(account: Account, order: OrderRow, call: DemoCallEntity | null) {
     if (call === null || this.access.isTeam(account, order)) return null;
     if (call.startsAt !== null && call.startsAt <= new Date()) return callStarted();

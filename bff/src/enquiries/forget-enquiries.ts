@@ -9,8 +9,8 @@ import { EnquiryAnswerEntity } from './enquiry-answer.entity.js';
 import { enquiryPanelPath } from './enquiry-letters.js';
 import { answersOf } from './enquiry-reading.service.js';
 
-/** Bounds the time that other writes wait. */
-const mostAtOnce = 500;
+/** Deleted in one run. Their notices are searched in all mails, while other writes wait. */
+const mostAtOnce = 50;
 
 /** Is false for an enquiry without an order, and once the order is deleted. */
 const hasOrder = 'EXISTS (SELECT 1 FROM orders placed WHERE placed.id = enquiry.becameOrderId)';

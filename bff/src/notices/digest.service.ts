@@ -18,7 +18,7 @@ import { NoticesService } from './notices.service.js';
 
 /** Milliseconds to wait after a failed run. */
 const retryDelay = 60_000;
-/** Most lines in one digest; the rest follow on the next day. */
+/** Most lines in one digest; the rest follow with the next run. */
 const mostItems = 500;
 
 /**

@@ -6,7 +6,7 @@ import {
   type OrderEventKind,
   orderEventLimits,
 } from '@northcast/shared-contracts/api/order-events';
-import { type EntityManager, In, Not } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, Not } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { insertRow } from '../database/insert-row.js';
 import { LiveService } from '../live/live.service.js';
@@ -42,11 +42,12 @@ export class OrderEventsService {
     const { orderId, account, kind, detail = '' } = event;
     const isSystem = account === 'system';
     const customerId = await customerOf(manager, orderId);
-    const newest = await newestOf(manager, orderId);
+    const newest = await newestOf(manager, { orderId });
+    const previous = hasState(kind) ? await newestOf(manager, stateOf(orderId)) : newest;
     const row: OrderEventEntity = {
       id: uuidv7(),
       orderId,
-      createdAt: timeAfter(newest),
+      createdAt: timeAfter(previous),
       actorId: isSystem ? null : account.id,
       actorName: isSystem ? '' : fullName(account),
       actorRole: roleOf(account, customerId),
@@ -77,7 +78,7 @@ export class OrderEventsService {
   /** The events that determine the state of an order, oldest first. */
   ofState(manager: EntityManager, orderId: string): Promise<OrderEventEntity[]> {
     return manager.find(OrderEventEntity, {
-      where: { orderId, kind: Not(In([...kindsWithoutState])) },
+      where: stateOf(orderId),
       order: { createdAt: 'ASC', id: 'ASC' },
     });
   }
@@ -96,19 +97,29 @@ const kindsWithoutState: readonly OrderEventKind[] = [
   'commentEdited',
 ];
 
-function newestOf(manager: EntityManager, orderId: string): Promise<OrderEventEntity | null> {
-  return manager.findOne(OrderEventEntity, {
-    where: { orderId },
-    order: { createdAt: 'DESC', id: 'DESC' },
-  });
+const hasState = (kind: OrderEventKind) => !kindsWithoutState.includes(kind);
+
+/** Selects the events that determine the state of an order. */
+const stateOf = (orderId: string): FindOptionsWhere<OrderEventEntity> => ({
+  orderId,
+  kind: Not(In([...kindsWithoutState])),
+});
+
+function newestOf(
+  manager: EntityManager,
+  where: FindOptionsWhere<OrderEventEntity>,
+): Promise<OrderEventEntity | null> {
+  return manager.findOne(OrderEventEntity, { where, order: { createdAt: 'DESC', id: 'DESC' } });
 }
 
 /**
  * The time of the next event of an order. An order's state follows from its events in the order of
- * their times, so a clock that was set back must not put an event before earlier ones.
+ * their times, so a clock that was set back must not put an event before earlier ones. Events
+ * without state do not count for one with state: expected dates follow its time, which would be
+ * wrong after a message that was recorded while the clock was ahead.
  */
-function timeAfter(newest: OrderEventEntity | null): Date {
-  return new Date(Math.max(Date.now(), newest === null ? 0 : newest.createdAt.getTime() + 1));
+function timeAfter(previous: OrderEventEntity | null): Date {
+  return new Date(Math.max(Date.now(), previous === null ? 0 : previous.createdAt.getTime() + 1));
 }
 
 /** Whether two events are the same act of the same person. */

@@ -29,6 +29,11 @@ describe.each(databases)('order details on %s', (database) => {
   const numberOf = (id: string) => id.slice(-8).toUpperCase();
   const kindsOf = (body: { events: { kind: string; detail?: string }[] }) =>
     body.events.map(({ kind, detail }) => (detail === undefined ? kind : `${kind} ${detail}`));
+  /** As if the clock had been ahead when an event was recorded. */
+  const moveAhead = (event: Pick<OrderEventEntity, 'orderId' | 'kind'>) =>
+    application.database.unitOfWork.write((manager) =>
+      manager.update(OrderEventEntity, event, { createdAt: new Date(Date.now() + 15_000) }),
+    );
   const setStatus = (order: { id: string }, status: string) =>
     admin
       .put(`/api/admin/orders/${order.id}`, {
@@ -256,16 +261,24 @@ describe.each(databases)('order details on %s', (database) => {
   test('have the next step after the last event, although the clock was set back before it', async () => {
     const order = await placed();
     const delivery = await deliver(application, admin, order.id);
-    const whileAhead = { createdAt: new Date(Date.now() + 15_000) };
-    const event = { orderId: order.id, kind: 'deliveryAdded' } as const;
-    await application.database.unitOfWork.write((manager) =>
-      manager.update(OrderEventEntity, event, whileAhead),
-    );
+    await moveAhead({ orderId: order.id, kind: 'deliveryAdded' });
     const path = `/api/orders/${order.id}/deliveries/${delivery.id}/approve`;
     await customer.post(path).expect(200);
     const body = await details(order.id);
     expect(body.nextStep).toBe('done');
     expect(kindsOf(body).slice(-2)).toEqual(['deliveryApproved 1', 'statusChanged completed']);
+  });
+
+  test('have the right time of a status change after a message sent while the clock was ahead', async () => {
+    const order = await placed(dated);
+    const letter = { subject: 'Key', message: 'Which key is it in?' };
+    await customer.post(`/api/orders/${order.id}/messages`, letter).expect(201);
+    await moveAhead({ orderId: order.id, kind: 'messageSent' });
+    await setStatus(order, 'processing');
+    const changed = { orderId: order.id, kind: 'statusChanged' } as const;
+    const { read } = application.database.unitOfWork;
+    const { createdAt } = await read.findOneByOrFail(OrderEventEntity, changed);
+    expect(Number(createdAt)).toBeLessThanOrEqual(Date.now());
   });
 
   test('treat an administrator as the customer of their own orders', async () => {

@@ -5,7 +5,10 @@ import { mailOwners } from '../notices/mail-owners.js';
 import { WebhookEntity } from './webhook.entity.js';
 import { switchedOffLetter } from './webhook-letters.js';
 
-/** Disables webhooks that answered 410 or failed for three days, and mails the owners. */
+/**
+ * Disables webhooks that answered 410, or whose deliveries failed for three days while no later one
+ * was accepted, and mails the owners.
+ */
 @Injectable()
 export class WebhookSwitchService {
   constructor(
