@@ -88,6 +88,18 @@ export async function publish(
   return release;
 }
 
+/**
+ * Checks what a folder holds before any code of it runs.
+ * @throws RefusedRelease
+ */
+export async function requireHolds(
+  folder: string,
+  expected: PublishOptions['expected'],
+): Promise<void> {
+  const { release } = await readReleaseDocument(folder);
+  requireExpected(release, folder, expected);
+}
+
 const unloggedWarning = ({ name, version }: Release, { message }: Error) =>
   `The copy of the publication of ${name} ${version} could not be written: ${message}. Do not delete an artefact of ${name} until a later publication has written it.`;
 

@@ -285,12 +285,14 @@ test.each([
 
 test('an area key mistaken for the root key is refused with the name of the missing setting', async () => {
   const store = await threeVersions();
-  const team = { RELEASE_SIGNING_KEY: newKey().privatePem };
+  const RELEASE_SIGNING_KEY = newKey().privatePem;
   const before = { ...process.env };
-  Object.assign(process.env, team);
   try {
-    const refused = runCommand(store, 'promote', 'mf-admin', '1.0.0');
-    await expect(refused).rejects.toThrow(/not signed by.*set RELEASE_PUBLIC_KEY to root's/);
+    for (const RELEASE_PUBLIC_KEY of ['', ' ']) {
+      Object.assign(process.env, { RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEY });
+      const refused = runCommand(store, 'promote', 'mf-admin', '1.0.0');
+      await expect(refused).rejects.toThrow(/not signed by.*set RELEASE_PUBLIC_KEY to root's/);
+    }
   } finally {
     process.env = before;
   }

@@ -12,7 +12,7 @@ import { describeChange } from './describe-change.js';
 import { runKeysCommand } from './keys-command.js';
 import { previewToken } from './preview-link.js';
 import { runPromoteCommand } from './promote-command.js';
-import { publish } from './publish.js';
+import { publish, requireHolds } from './publish.js';
 import {
   readArguments,
   remoteNamed,
@@ -107,8 +107,9 @@ const commands: Readonly<Record<string, Command>> = {
     const remote = remoteNamed(name);
     if (from === undefined) await refusePublished(store, remote, await declaredVersion(remote));
     const folder = from ?? (await build(remote, version));
-    await requireRenderable(store, folder, fetchApi);
     const expected = { name: remote, version };
+    await requireHolds(folder, expected);
+    await requireRenderable(store, folder, fetchApi);
     const release = await publish(store, folder, by, { expected, warn: context.say });
     return `${release.name} ${release.version} is published. Nobody sees it yet: promote or canary it.`;
   },

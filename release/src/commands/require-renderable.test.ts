@@ -6,6 +6,7 @@ import { sha384 } from '../hashes.js';
 import { withoutApi } from '../sandbox/render-violations.js';
 import { newStore, writeArtefact, writeShell } from '../testing/artefact.js';
 import { goodPage, plainShellBundle, serverBundle } from '../testing/hostile-bundles.js';
+import { runCommand } from '../testing/run-command.js';
 import { requireRenderable } from './require-renderable.js';
 
 /** Describes a shell with this server bundle as deployed. */
@@ -36,6 +37,14 @@ test('pages are rendered with the deployed shell', async () => {
   );
   await deployShell(store, '1.1.0', promotingShell);
   await requireRenderable(store, promoted, withoutApi);
+}, 60_000);
+
+test('the publish command renders no page of a folder with another area', async () => {
+  const store = await newStore();
+  await deployShell(store, '1.0.0', plainShellBundle);
+  const folder = await page("throw new Error('rendered');");
+  const publishing = runCommand(store, 'publish', 'mf-account', '--from', folder);
+  await expect(publishing).rejects.toThrow('holds mf-marketing 1.0.0, not mf-account');
 }, 60_000);
 
 test('a damaged shell bundle is refused until the shell is described again', async () => {

@@ -1,3 +1,4 @@
+import { SettingReader } from '@northcast/shared-contracts/settings/setting-reader';
 import { UntrustedDocument } from '../keys/signed-document.js';
 import { RefusedRelease } from '../refused-release.js';
 
@@ -14,8 +15,10 @@ const sentences: Readonly<Record<string, string>> = {
  * server may have been mistaken for the root key.
  */
 export function refuseUntrusted({ message }: UntrustedDocument): RefusedRelease {
-  const { RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEY } = process.env;
-  if (!RELEASE_SIGNING_KEY || RELEASE_PUBLIC_KEY) return new RefusedRelease(message);
+  const reader = new SettingReader(process.env);
+  const isSet = (name: string) => reader.text(name) !== null;
+  if (!isSet('RELEASE_SIGNING_KEY') || isSet('RELEASE_PUBLIC_KEY'))
+    return new RefusedRelease(message);
   return new RefusedRelease(
     `${message}. RELEASE_SIGNING_KEY was taken for root's: where it is the key of an area or a server, set RELEASE_PUBLIC_KEY to root's public key.`,
   );

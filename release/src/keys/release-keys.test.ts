@@ -52,13 +52,21 @@ test('a RELEASE_SIGNING_KEY of blanks counts as not set', async () => {
 });
 
 test.each(['RELEASE_SIGNING_KEY', 'RELEASE_PUBLIC_KEY'])(
-  'a file that cannot be read is reported with the name of %s',
+  'a file that cannot be read or holds no key is reported with the name of %s',
   async (name) => {
     const store = await newFolder();
-    const reading = publicKey(store, { [name]: path.join(store, 'key.pem') });
-    await expect(reading).rejects.toThrow(`The key file of ${name} can't be read: ENOENT`);
+    const file = path.join(store, 'key.pem');
+    const reading = () => publicKey(store, { [name]: file });
+    await expect(reading()).rejects.toThrow(`The key file of ${name} can't be read: ENOENT`);
+    await writeFile(file, 'no key');
+    await expect(reading()).rejects.toThrow(`${name} holds no key in PEM`);
   },
 );
+
+test('a public key as RELEASE_SIGNING_KEY is reported with the name of the setting', async () => {
+  const signing = signingKey(await newFolder(), { RELEASE_SIGNING_KEY: given.publicPem });
+  await expect(signing).rejects.toThrow('RELEASE_SIGNING_KEY holds no private key in PEM');
+});
 
 test('RELEASE_PUBLIC_KEY alone cannot sign, and it takes precedence for verification', async () => {
   const store = await newFolder();

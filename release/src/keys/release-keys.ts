@@ -31,7 +31,7 @@ export async function signingKey(
 ): Promise<KeyObject> {
   const reader = new SettingReader(environment);
   const given = reader.text(signingName);
-  if (given !== null) return createPrivateKey(await pem(signingName, given));
+  if (given !== null) return await givenKey(signingName, given, createPrivateKey, 'private key');
   if (reader.text(publicName) !== null) {
     throw new RefusedRelease('RELEASE_SIGNING_KEY is needed to change a release here');
   }
@@ -49,7 +49,7 @@ export async function publicKey(
   const reader = new SettingReader(environment);
   for (const name of [publicName, signingName]) {
     const given = reader.text(name);
-    if (given !== null) return createPublicKey(await pem(name, given));
+    if (given !== null) return await givenKey(name, given, createPublicKey, 'key');
   }
   const kept = await keptKey(store);
   return kept && createPublicKey(kept);
@@ -76,7 +76,25 @@ async function makeKey(store: string): Promise<KeyObject> {
   }
 }
 
-/** @throws RefusedRelease when the file can't be read, which is no failure of the store */
+/**
+ * @param kind what `parse` accepts
+ * @throws RefusedRelease when the setting holds no such key, which is no failure of the store
+ */
+async function givenKey(
+  name: string,
+  given: string,
+  parse: (text: string) => KeyObject,
+  kind: string,
+): Promise<KeyObject> {
+  const text = await pem(name, given);
+  try {
+    return parse(text);
+  } catch {
+    throw new RefusedRelease(`${name} holds no ${kind} in PEM`);
+  }
+}
+
+/** @throws RefusedRelease when the file can't be read */
 async function pem(name: string, given: string): Promise<string> {
   if (given.includes('-----BEGIN')) return given.replaceAll('\\n', '\n');
   return await readFile(given, 'utf8').catch((error: Error) => {
