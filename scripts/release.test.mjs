@@ -13,7 +13,7 @@ jest.setTimeout(60_000);
 const newStore = () => mkdtempSync(path.join(tmpdir(), 'release-'));
 const environment = (store) => ({ PATH: process.env.PATH, RELEASES_DIR: store });
 
-/** @param flags of Node */
+/** @param flags options of Node */
 const runRelease = (store, args, flags = []) =>
   spawnSync(process.execPath, [...flags, 'scripts/release.mjs', ...args], {
     cwd: root,

@@ -20,7 +20,7 @@ const isFull = process.env['STRESS'] === 'full';
 
 /**
  * Upload of the recording: its bytes, bytes per second, and the shares of it after which the
- * network drops and the bff is killed. `npm test` uploads fewer bytes, in several requests too.
+ * network drops and the bff is killed. `npm test` uploads fewer bytes, still in several requests.
  */
 const upload = isFull
   ? { size: 200 * megabyte, throughput: 25 * megabyte, drops: [0.15, 0.4], kill: 0.6 }

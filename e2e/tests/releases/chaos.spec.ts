@@ -26,7 +26,8 @@ const patience = 20_000;
 async function skipTimeLimit({ page, area }: Scene, { silent }: Fault, panel: Locator) {
   if (silent === undefined) return patience;
   const script = page.locator(`script[src*="/remotes/${area.remote}/"][src*="/${silent}"]`);
-  // The page starts its timer before it adds the script.
+  // The page starts its timer before it adds the script. On the way back the earlier script may
+  // still be attached; time that is skipped too early is then waited for.
   await script.or(panel).first().waitFor({ state: 'attached' });
   const began = Date.now();
   let skipped = 0;

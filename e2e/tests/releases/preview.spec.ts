@@ -33,7 +33,7 @@ test('a preview ends when its time has expired, and its link returns 410', async
 }) => {
   test.slow();
   await instance.publish('mf-marketing', '3.0.1', { [headline]: 'For a moment' });
-  const link = await instance.release('preview', 'mf-marketing', '3.0.1', '0.004');
+  const link = await instance.release('preview', 'mf-marketing', '3.0.1', '0.005');
   await page.goto(link);
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('For a moment');
