@@ -54,7 +54,7 @@ export function FormDialog<Values extends object>({
   isBlocked = false,
   children,
 }: FormDialogProps<Values>) {
-  const [kept] = useState(() => draft?.values());
+  const [kept] = useState(() => changedIn(draft?.values(), initialValues));
   return (
     <Form<Values>
       initialValues={{ ...initialValues, ...kept } as Values}
@@ -97,6 +97,12 @@ export function FormDialog<Values extends object>({
       }}
     </Form>
   );
+}
+
+/** The kept values; none if they differ in nothing from those that the form begins with. */
+function changedIn<Values>(kept: Partial<Values> | undefined, initialValues: Partial<Values>) {
+  const restored = JSON.stringify({ ...initialValues, ...kept });
+  return restored === JSON.stringify(initialValues) ? undefined : kept;
 }
 
 /** Submits from a text area too: Control or Command with Enter. */

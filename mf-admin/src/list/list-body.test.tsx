@@ -76,8 +76,9 @@ test('a list that could not be refreshed says so until it is', async () => {
   const refresh = () => userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   rows = undefined;
   await refresh();
-  const status = await screen.findByText(', could not be refreshed');
+  const status = await screen.findByText('· The orders could not be refreshed');
   expect(status).toHaveAttribute('role', 'status');
+  expect(range).toHaveTextContent(/^1–1 of 1 order · The orders could not be refreshed$/);
   expect(screen.getByText('Jingle')).toBeVisible();
   rows = [order, orderSample()];
   await refresh();

@@ -41,7 +41,7 @@ export function ListFooter({
     <Frame>
       <Range>
         {first.toLocaleString('en-US')}–{last.toLocaleString('en-US')} of {countText(total, noun)}
-        <span role="status">{isStale ? ', could not be refreshed' : ''}</span>
+        <span role="status">{isStale ? ` · The ${noun.many} could not be refreshed` : ''}</span>
       </Range>
       <CompactSelect
         label="Rows per page"

@@ -44,7 +44,11 @@ export function MessageCreateDialog({ customer, onClose }: MessageCreateDialogPr
   const draft = draftOf<NewMessageValues>(`message-draft:${customer?.value ?? 'new'}`, useUserId());
   const [create] = adminApi.useCreateMessageMutation();
   const submit = useCreation<NewMessageValues>({
-    create: (values, idempotencyKey) => create({ body: bodyOf(values), idempotencyKey }),
+    // The draft's key: a draft whose response was lost may be sent again from another dialog.
+    create: (values) => {
+      const body = bodyOf(values);
+      return create({ body, idempotencyKey: draft.keyFor(body, values) });
+    },
     created: toasts.messageCreated,
     failure: 'createMessage',
     onCreated: () => {

@@ -1,5 +1,8 @@
 import '@testing-library/jest-dom';
 import type { Message } from '@northcast/shared-contracts/api/entities';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import type { Host } from '@northcast/shared-contracts/host/host';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminApi } from '../calls/admin-api';
@@ -25,12 +28,14 @@ beforeEach(() => {
   sessionStorage.clear();
   stored = [message({}), other];
   store = panelStore();
-  answerWith({ read: (call) => (call.path === '/api/admin/messages' ? listed(call) : []) });
+  answerWith({ read });
 });
 
-const show = (search: string) =>
+const read = (call: Received) => (call.path === '/api/admin/messages' ? listed(call) : []);
+
+const show = (search: string, host: Partial<Host> = {}) =>
   render(
-    <PanelFrame address={`/admin/messages${search}`} store={store}>
+    <PanelFrame address={`/admin/messages${search}`} store={store} host={host}>
       <MessageList />
     </PanelFrame>,
   );
@@ -133,4 +138,54 @@ test('Back from a reply to another thread shows that thread', async () => {
   await replyFromThread();
   act(() => window.history.back());
   expect(await dialog('Schedule')).toBeVisible();
+});
+
+describe('a reply that is being sent while Back closes it', () => {
+  /** Sends a reply, and goes back. @returns the function that lets the server respond */
+  async function leaveWhileSent(response: { status: number; body: unknown }) {
+    let respond = () => {};
+    const responding = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    const sent = answerWith({
+      read,
+      write: async () => {
+        await responding;
+        return response;
+      },
+    });
+    const showToast = jest.fn();
+    show('', { showToast });
+    await userEvent.click(await screen.findByRole('button', { name: 'Invoice' }));
+    await replyFromThread();
+    await userEvent.type(screen.getByLabelText('Reply'), 'Mine');
+    await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return { respond, showToast };
+  }
+
+  test('is reported as not sent if there is a newer reply', async () => {
+    const body = { message: problems.stale, current: answered };
+    const { respond, showToast } = await leaveWhileSent({ status: 409, body });
+    respond();
+    await waitFor(() =>
+      expect(showToast).toHaveBeenCalledWith(
+        expect.objectContaining({ title: 'Error', description: problems.stale }),
+      ),
+    );
+  });
+
+  test('does not close a reply to another message once it is sent', async () => {
+    const { respond, showToast } = await leaveWhileSent({ status: 200, body: answered });
+    await userEvent.click(screen.getByRole('button', { name: 'Reply to “Schedule”' }));
+    await dialog('Reply to “Schedule”');
+    const field = screen.getByLabelText('Reply');
+    respond();
+    await waitFor(() => expect(showToast).toHaveBeenCalledWith(toasts.replySent));
+    await userEvent.type(field, 'On Monday');
+    expect(field).toBeVisible();
+    expect(field).toHaveValue('On Monday');
+  });
 });

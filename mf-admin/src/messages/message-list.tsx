@@ -40,7 +40,10 @@ const noun = { one: 'message', many: 'messages' };
 
 const useMessage = searchedRow(adminApi.useAdminMessagesQuery);
 
-/** The id of the message being answered, until Back or Forward shows another thread or none. */
+/**
+ * The id of the message being answered. Reset when the id of the open thread changes, for example
+ * by Back.
+ */
 function useReplyingTo(openId: string | null) {
   const state = useState<string | null>(null);
   const [, setReplyingTo] = state;
@@ -128,7 +131,13 @@ export function MessageList() {
           onClose={close}
         />
       ) : null}
-      {replied ? <ReplyDialog message={replied} onClose={() => setReplyingTo(null)} /> : null}
+      {replied ? (
+        <ReplyDialog
+          message={replied}
+          // The response to a reply may arrive while another message is being answered.
+          onClose={() => setReplyingTo((now) => (now === replied.id ? null : now))}
+        />
+      ) : null}
     </ListPage>
   );
 }

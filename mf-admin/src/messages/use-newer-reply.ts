@@ -3,7 +3,7 @@ import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { messageSchema } from '@northcast/shared-contracts/api/messages';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { adminApi } from '../calls/admin-api';
 import { conflictingRow } from '../editing/use-edit';
@@ -18,14 +18,24 @@ export function useNewerReply(message: Message) {
   const dispatch = useDispatch();
   const [opened] = useState(message);
   const [current, setCurrent] = useState<Message>();
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
-  /** @returns whether the failure says that there is something newer */
+  /**
+   * @returns whether the form shows that there is something newer; false after it was closed, for
+   * example by Back, so that the writer is told otherwise
+   */
   function takeNewer(failure: CallError | SerializedError): boolean {
     const newer = conflictingRow(failure, isMessage);
     if (newer === undefined) return false;
     setCurrent(newer);
     dispatch(adminApi.util.invalidateTags([...endpoints.replyToMessage.tags]));
-    return true;
+    return isShown.current;
   }
 
   return {

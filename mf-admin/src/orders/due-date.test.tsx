@@ -84,6 +84,15 @@ describe('a date that is typed when the order is closed', () => {
     expect(sent()).toEqual(expected);
   });
 
+  test('is not saved if Escape closes it', async () => {
+    const { input, close, sent } = show(orderSample({ dueOn: '2026-11-30' }));
+    fireEvent.change(input, { target: { value: '2026-12-01' } });
+    fireEvent.keyDown(input, { key: 'Escape' });
+    close();
+    await pass(2000);
+    expect(sent()).toEqual([]);
+  });
+
   test('is saved once if the field was left before', async () => {
     const { input, close, sent } = show(orderSample());
     fireEvent.change(input, { target: { value: '2026-12-01' } });

@@ -29,7 +29,7 @@ interface DueDateProps {
 
 /**
  * The order's due date. Saved on blur or Enter, because typing a date passes through other dates,
- * and when the order is closed. An incomplete date is discarded.
+ * and when the order is closed without Escape. An incomplete date is discarded.
  */
 export function DueDate({ order, onConflict }: DueDateProps) {
   const { values, isSaving, save } = useOrderChange(order, onConflict);
@@ -61,6 +61,7 @@ export function DueDate({ order, onConflict }: DueDateProps) {
         onBlur={({ currentTarget }) => commit(currentTarget)}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') commit(currentTarget);
+          else if (key === 'Escape') setTyped(null);
         }}
       />
       {order.isLate ? <LateBadge /> : null}

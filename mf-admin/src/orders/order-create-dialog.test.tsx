@@ -54,6 +54,34 @@ test('a date that was typed is kept with the half-written order', async () => {
   expect(field('Order date and time')).toHaveValue('2026-10-01T08:00');
 });
 
+test('an order whose response was lost is sent again with its key and its time', async () => {
+  const sent = answerWith({
+    write: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  const send = async () => {
+    await user.click(screen.getByRole('button', { name: 'Create order' }));
+    await screen.findByText('Failed to create order');
+  };
+  jest.setSystemTime(new Date(2026, 10, 20, 9, 30, 20));
+  await leaveHalfWritten();
+  const first = open();
+  await send();
+  first.unmount();
+  jest.setSystemTime(new Date(2026, 10, 20, 9, 30, 40));
+  open().unmount();
+  jest.setSystemTime(new Date(2026, 10, 21, 10, 0));
+  open();
+  expect(field('Order date and time')).toHaveValue('2026-11-20T09:30');
+  await send();
+  expect(sent).toHaveLength(2);
+  expect(sent[0]?.body).toMatchObject({
+    createdAt: new Date(2026, 10, 20, 9, 30, 20).toISOString(),
+  });
+  expect(sent[1]).toEqual(sent[0]);
+});
+
 test('an order that was created is not offered again', async () => {
   const sent = answerWith({ write: () => ({ status: 201, body: {} }) });
   await leaveHalfWritten();

@@ -10,32 +10,46 @@ import { CustomerChoice } from '../customer-choice/customer-choice';
 import { FormDialog } from '../editing/form-dialog';
 import { initialValues } from '../editing/form-fields';
 import { useCreation } from '../editing/use-creation';
-import { localDateTime } from '../timestamp/local-date-time';
+import { localDateTime, toTimestamp } from '../timestamp/local-date-time';
 import { OrderFields } from './order-fields';
 import { bodyOf, type NewOrderValues, orderFields } from './order-values';
 
 const validateBody = validateForm(orderCreationSchema);
 
-function newBodyOf({ userId: customer, ...values }: NewOrderValues, now: string) {
+function newBodyOf({ userId: customer, ...values }: NewOrderValues, start: string) {
   return {
-    ...bodyOf(values, now),
+    ...bodyOf(values, start),
     userId: customer?.value ?? '',
     customerName: customer?.label ?? '',
     customerEmail: customer?.detail ?? '',
   };
 }
 
-/** Keeps what was typed, but not the time of the start: the order is dated when it is resumed. */
-function useOrderDraft(
-  customer: ComboboxOption | undefined,
-  { createdAt: start }: NewOrderValues,
-): Draft<NewOrderValues> {
-  const draft = draftOf<NewOrderValues>(`order-draft:${customer?.value ?? 'new'}`, useUserId());
-  return {
-    ...draft,
-    keep: ({ createdAt = start, ...typed }) =>
-      draft.keep(createdAt === start ? typed : { ...typed, createdAt }),
+/**
+ * Keeps what was typed. The preset date is not kept until the order is sent: an order that is
+ * resumed later gets the time at which it is resumed. Once sent, it keeps its exact time, so that
+ * sending it again repeats the same body and creates no second order.
+ * @returns the draft, and the timestamp of the form's date while that is unchanged
+ */
+function useOrderDraft(customer: ComboboxOption | undefined) {
+  const stored = draftOf<NewOrderValues>(`order-draft:${customer?.value ?? 'new'}`, useUserId());
+  const keptTime = () => toTimestamp(stored.values()?.createdAt ?? '');
+  const [start] = useState(() => keptTime() || new Date().toISOString());
+  const draft: Draft<NewOrderValues> = {
+    ...stored,
+    values: () => {
+      const values = stored.values();
+      return values?.createdAt ? { ...values, createdAt: localDateTime(values.createdAt) } : values;
+    },
+    keep: ({ createdAt = '', ...typed }) => {
+      const time = toTimestamp(createdAt, start);
+      const isPreset = time === start && keptTime() === '';
+      stored.keep(isPreset ? typed : { ...typed, createdAt: time });
+    },
+    keyFor: (body, values) =>
+      stored.keyFor(body, { ...values, createdAt: toTimestamp(values.createdAt, start) }),
   };
+  return { draft, start };
 }
 
 interface OrderCreateDialogProps {
@@ -47,15 +61,18 @@ interface OrderCreateDialogProps {
 /** Creates an order for a customer; by default pending and dated now. */
 export function OrderCreateDialog({ customer, onClose }: OrderCreateDialogProps) {
   const [create] = adminApi.useCreateOrderMutation();
-  const [now] = useState(() => new Date().toISOString());
+  const { draft, start } = useOrderDraft(customer);
   const [newOrder] = useState<NewOrderValues>(() => ({
     ...initialValues(orderFields),
     userId: customer ?? null,
-    createdAt: localDateTime(now),
+    createdAt: localDateTime(start),
   }));
-  const draft = useOrderDraft(customer, newOrder);
   const submit = useCreation<NewOrderValues>({
-    create: (values, idempotencyKey) => create({ body: newBodyOf(values, now), idempotencyKey }),
+    // The draft's key: a draft whose response was lost may be sent again from another dialog.
+    create: (values) => {
+      const body = newBodyOf(values, start);
+      return create({ body, idempotencyKey: draft.keyFor(body, values) });
+    },
     created: toasts.orderCreated,
     failure: 'createOrder',
     onCreated: () => {
@@ -69,7 +86,7 @@ export function OrderCreateDialog({ customer, onClose }: OrderCreateDialogProps)
       size="lg"
       initialValues={newOrder}
       draft={draft}
-      validate={(values) => validateBody(newBodyOf(values, now))}
+      validate={(values) => validateBody(newBodyOf(values, start))}
       onSubmit={submit}
       onClose={onClose}
       submitLabel="Create order"

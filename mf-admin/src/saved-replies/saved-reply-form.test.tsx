@@ -51,6 +51,27 @@ test('a half-written edit does not replace a version that a colleague saved late
   expect(field('Text')).toHaveValue('It is ready tomorrow');
 });
 
+test('a new reply whose response was lost is sent again with its key', async () => {
+  const sent = answerWith({
+    write: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  const send = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Save reply' }));
+    await screen.findByText('Failed to save the reply');
+  };
+  await leaveHalfWritten(null);
+  const first = open(null);
+  await userEvent.type(field('Title'), 'Delay');
+  await send();
+  first.unmount();
+  open(null);
+  await send();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
 test('a saved reply is not offered again as a new one', async () => {
   await leaveHalfWritten(null);
   const { unmount } = open(null);

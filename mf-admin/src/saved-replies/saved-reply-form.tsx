@@ -49,15 +49,18 @@ export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
   const [update] = adminApi.useUpdateSavedReplyMutation();
   const [opened] = useState(reply ?? nothing);
   const isNew = opened === nothing;
-  // Of this version: on a newer one it would overwrite somebody else's change without a conflict.
+  // The draft belongs to this version. Restored over a newer one, it would overwrite somebody
+  // else's change without a conflict.
   const draft = draftOf<ReplyText>(`reply-draft:${opened.id}:${opened.version}`, useUserId());
   const edit = useEdit<SavedReply, ReplyText>({
     row: opened,
     isRow: isReply,
     save: (values, { id, version }, idempotencyKey) => {
       const body = textOf(values);
+      // The draft's key: a draft whose response was lost may be sent again from another dialog. An
+      // update that is sent again conflicts with the first one.
       return isNew
-        ? create({ body, idempotencyKey })
+        ? create({ body, idempotencyKey: draft.keyFor(body, values) })
         : update({ id, body: { ...body, version }, idempotencyKey });
     },
     saved: savedReplyToasts.savedReplySaved,
