@@ -155,9 +155,9 @@ test('an address that was confirmed in another tab is reported, and no mail is s
 
 describe('a new address', () => {
   const form = () => within(screen.getByRole('form', { name: 'Change email' }));
-  async function fillIn() {
+  async function fillIn(address = 'ada@example.org') {
     await userEvent.click(form().getByLabelText('New email'));
-    await userEvent.paste('ada@example.org');
+    await userEvent.paste(address);
     await userEvent.click(form().getByLabelText('Current password'));
     await userEvent.paste('the password');
   }
@@ -183,6 +183,26 @@ describe('a new address', () => {
     expect(keys[0]).toMatch(/./);
     expect(keys).toEqual([keys[0], keys[0], expect.not.stringMatching(`^${keys[0]}$`)]);
   });
+
+  test.each([undefined, 'ada@example.net'])(
+    'whose response was lost keeps its key after the account shows it in place of %s',
+    async (pendingEmail) => {
+      account = { ...account, pendingEmail };
+      isLost = true;
+      show();
+      await firstName();
+      await fillIn('Ada@example.org');
+      await ask();
+      isLost = false;
+      account = { ...account, pendingEmail: 'ada@example.org' };
+      // Reads the account again.
+      await press('Save name');
+      await screen.findByRole('button', { name: 'Cancel the change to ada@example.org' });
+      await ask();
+      expect(keys[0]).toMatch(/./);
+      expect(keys.at(-1)).toBe(keys[0]);
+    },
+  );
 
   test('that is asked for again after it was cancelled gets a mail of its own', async () => {
     isLost = true;

@@ -1,5 +1,6 @@
 import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { emailSchema } from '@northcast/shared-contracts/api/fields';
 import { emailChangeSchema } from '@northcast/shared-contracts/api/own-account';
 import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
@@ -9,7 +10,7 @@ import { FormPasswordField } from '@northcast/shared-ui/form/form-password-field
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import type { FormApi } from 'final-form';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-final-form';
 import { useFailure } from '../session/use-failure';
 import { useChangeEmailMutation } from './own-account-calls';
@@ -33,9 +34,15 @@ export function EmailForm({ pendingEmail }: EmailFormProps) {
   const showFailure = useFailure();
   const [change] = useChangeEmailMutation();
   const { keyFor, forget } = useIdempotencyKey();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a cancellation the same request is a new one.
-  useEffect(forget, [pendingEmail]);
+  /** The address last asked for, as the server stores it. */
+  const asked = useRef<string>(undefined);
+  useEffect(() => {
+    // After a lost response, the account shows the address that it was about. After a cancellation
+    // or another change, the same request is a new one.
+    if (pendingEmail !== asked.current) forget();
+  }, [pendingEmail, forget]);
   const ask = async (body: EmailChange, form: FormApi<EmailChange>) => {
+    asked.current = emailSchema.cast(body.email);
     // Another request would send a second mail, and the link in the first would stop working.
     const { error } = await change({ body, idempotencyKey: keyFor(body) });
     if (error) return showFailure('accountChange', error, ['email', 'currentPassword']);

@@ -1,8 +1,10 @@
 import type { OrderFile } from '@northcast/shared-contracts/api/entities';
 import { uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
 import { Button } from '@northcast/shared-ui/button/button';
-import { Stack } from '@northcast/shared-ui/layout/layout';
-import { type RefObject, useEffect, useState } from 'react';
+import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { FileLine, FileName, FileNote } from './file-line';
 import { formatSize } from './file-text';
@@ -13,11 +15,22 @@ import { percentOf } from './upload-item';
 import { useSentElsewhere } from './upload-locks';
 import type { Uploads } from './use-uploads';
 
+/** Empty until it is known which tab sends the files. */
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[1]};
+
+  &:empty {
+    display: none;
+  }
+`;
+
 interface UnfinishedProps {
   readonly files: readonly OrderFile[];
   readonly uploads: Pick<Uploads, 'purpose' | 'goOn' | 'knownIds'>;
   readonly onRemove: (file: OrderFile) => void;
-  /** Gets the focus when a line disappears. */
+  /** Gets the focus when the focused button disappears. */
   readonly container: RefObject<HTMLElement | null>;
 }
 
@@ -26,17 +39,18 @@ interface UnfinishedProps {
  * chooses the same file.
  */
 export function UnfinishedUploads({ files, uploads, ...actions }: UnfinishedProps) {
+  const list = useRef<HTMLUListElement>(null);
   const unfinished = files.filter(
     ({ id, state, purpose }) =>
       state === 'uploading' && purpose === uploads.purpose && !uploads.knownIds.has(id),
   );
   if (unfinished.length === 0) return null;
   return (
-    <Stack as="ul" gap={1} aria-label="Unfinished uploads">
+    <List ref={list} aria-label="Unfinished uploads">
       {unfinished.map((file) => (
-        <UnfinishedLine key={file.id} file={file} uploads={uploads} {...actions} />
+        <UnfinishedLine key={file.id} file={file} uploads={uploads} list={list} {...actions} />
       ))}
-    </Stack>
+    </List>
   );
 }
 
@@ -57,12 +71,17 @@ export function UnfinishedUploadsOfForm(props: Omit<UnfinishedProps, 'onRemove'>
   return <UnfinishedUploads {...props} onRemove={(file) => void onRemove(file)} />;
 }
 
-interface UnfinishedLineProps extends Omit<UnfinishedProps, 'files'> {
+interface InterruptedLineProps extends Omit<UnfinishedProps, 'files'> {
   readonly file: OrderFile;
 }
 
-function UnfinishedLine(props: UnfinishedLineProps) {
+interface UnfinishedLineProps extends InterruptedLineProps {
+  readonly list: RefObject<HTMLUListElement | null>;
+}
+
+function UnfinishedLine({ list, ...props }: UnfinishedLineProps) {
   const isElsewhere = useSentElsewhere(props.file.id);
+  useLostFocus(list, () => props.container.current?.focus());
   if (isElsewhere === undefined) return null;
   if (!isElsewhere) return <InterruptedLine {...props} />;
   return (
@@ -73,7 +92,7 @@ function UnfinishedLine(props: UnfinishedLineProps) {
   );
 }
 
-function InterruptedLine({ file, uploads, onRemove, container }: UnfinishedLineProps) {
+function InterruptedLine({ file, uploads, onRemove, container }: InterruptedLineProps) {
   const { id, name, size } = file;
   const received = useReceived(id);
   const [isOther, setOther] = useState(false);

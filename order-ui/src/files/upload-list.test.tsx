@@ -73,13 +73,14 @@ test('after an upload is cancelled, the heading has the focus', async () => {
   expect(screen.getByRole('heading', { name: 'Files' })).toHaveFocus();
 });
 
+const unfinished = (id: string) =>
+  ({ id, name: 'voice.wav', size: 3, state: 'uploading', purpose: 'order' }) as OrderFile;
+
 test('after an interrupted upload goes on, the heading has the focus', async () => {
   globalThis.fetch = () => new Promise(() => undefined);
   const file = new File(['abc'], 'voice.wav');
   rememberUpload('f1', file);
-  show([
-    { id: 'f1', name: 'voice.wav', size: 3, state: 'uploading', purpose: 'order' } as OrderFile,
-  ]);
+  show([unfinished('f1')]);
   screen.getByRole('button', { name: 'Choose it again' }).focus();
   await userEvent.upload(screen.getByLabelText('Choose it again', { selector: 'input' }), file);
   expect(screen.queryByText('Choose it again')).toBeNull();
@@ -130,9 +131,8 @@ describe('with Web Locks', () => {
     globalThis.fetch = () => new Promise(() => undefined);
     rememberUpload('f3', new File(['abc'], 'voice.wav'));
     const held = fakeLocks('nc-upload:f3');
-    show([
-      { id: 'f3', name: 'voice.wav', size: 3, state: 'uploading', purpose: 'order' } as OrderFile,
-    ]);
+    show([unfinished('f3')]);
+    expect(screen.queryByRole('list', { name: 'Unfinished uploads' })).toBeNull();
     await pass(0);
     const list = screen.getByRole('list', { name: 'Unfinished uploads' });
     expect(list).toHaveTextContent('Another tab is sending this file.');
@@ -144,6 +144,26 @@ describe('with Web Locks', () => {
     held.add('nc-upload:f3');
     await pass(3000);
     expect(within(list).queryAllByRole('button')).toEqual([]);
+  });
+
+  test('when another tab goes on with an upload, only a focused button of its line leaves the focus to the heading', async () => {
+    jest.useFakeTimers();
+    globalThis.fetch = () => new Promise(() => undefined);
+    const held = fakeLocks();
+    show([unfinished('f4')]);
+    await pass(0);
+    act(() => screen.getByRole('button', { name: 'Remove' }).focus());
+    held.add('nc-upload:f4');
+    await pass(3000);
+    const heading = screen.getByRole('heading', { name: 'Files' });
+    expect(heading).toHaveFocus();
+    held.clear();
+    await pass(3000);
+    act(() => heading.blur());
+    held.add('nc-upload:f4');
+    await pass(3000);
+    expect(screen.getByText('Another tab is sending this file.')).toBeVisible();
+    expect(document.body).toHaveFocus();
   });
 });
 

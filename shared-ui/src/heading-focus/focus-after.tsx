@@ -9,8 +9,10 @@ export function focusAfter(target: RefObject<HTMLElement | null>): () => void {
   const origin = pressed?.closest('form') ?? pressed;
   return () => {
     const { activeElement } = document;
-    // What has the focus if nothing else has it, the body or a dialog, contains the target.
+    // If the focus is lost, the body has it, or the dialog around the target: both contain the
+    // target.
     const isLost = activeElement?.contains(target.current);
+    // Still on the button that was pressed, or in its form.
     const isThere = origin?.contains(activeElement) && !origin.contains(target.current);
     if (isLost || isThere) target.current?.focus();
   };
