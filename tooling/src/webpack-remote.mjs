@@ -66,7 +66,7 @@ export function remoteClientConfig({ remote, version, output }) {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       // Pages share a chunk only if it has at least this many bytes of source.
-      splitChunks: { minSize: 8_000 },
+      splitChunks: { minSize: 9_000 },
     },
     plugins: [federation(remote), new VerifiedScriptsPlugin()],
   };

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter, Link, useNavigate } from 'react-router-dom';
 import { LoadFailure } from '../remotes/load-failure';
 import { ChannelAtOnce, FederationRuntime } from '../remotes/testing/federation-runtime';
 import { manifest, PageServer, published, showDocument } from '../remotes/testing/page';
@@ -26,6 +26,7 @@ function Page() {
     drafts.push(Object.fromEntries(new FormData(currentTarget)));
   return (
     <form onInput={keepDraft}>
+      <h1>Account</h1>
       <input
         aria-label="Name"
         name="name"
@@ -39,16 +40,27 @@ function Page() {
   );
 }
 
+const NextPage = () => <h1>Next</h1>;
+
+let navigate: ReturnType<typeof useNavigate>;
+function Navigation() {
+  navigate = useNavigate();
+  return <Link to="/mf-account">To the account</Link>;
+}
+
 const preserved = `<input aria-label="Name" name="name"><input aria-label="Password" name="password"
   type="password"><textarea aria-label="Message" name="message"></textarea>`;
 
 beforeAll(() => {
   const runtime = new FederationRuntime();
   mockRuntimes.present = runtime;
-  const route = { path: '/mf-account', load: async () => ({ Page }) };
-  runtime.modules['mf_account/routes'] = { contract: '1.0.0', routes: [route] };
-  showDocument(manifest([published()]));
-  Object.assign(globalThis, { MessageChannel: ChannelAtOnce });
+  const routes = [
+    { path: '/mf-account', load: async () => ({ Page }) },
+    { path: '/mf-account/next', load: async () => ({ Page: NextPage }) },
+  ];
+  runtime.modules['mf_account/routes'] = { contract: '1.0.0', routes };
+  showDocument(manifest([published('mf-account', '1.0.0', { routes })]));
+  Object.assign(globalThis, { MessageChannel: ChannelAtOnce, scrollTo: () => undefined });
   new PageServer();
   performance.getEntriesByType = () => [];
 });
@@ -57,15 +69,17 @@ beforeAll(() => {
 async function showPreserved() {
   const { RemoteOutlet } = await import('./remote-outlet');
   const failure = new LoadFailure('mf-account', 'network', 'down');
+  history.replaceState(null, '', '/mf-account');
   render(
-    <MemoryRouter initialEntries={['/mf-account']}>
+    <BrowserRouter>
+      <Navigation />
       <main>
         <RemoteOutlet
           initial={{ kind: 'preserved', failure, html: preserved }}
           shellStore={createShellStore()}
         />
       </main>
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
 }
 
@@ -88,4 +102,15 @@ test('the page that loads when the browser is back online keeps the focus of the
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Hello Rob')).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
+test('a page that the user had left while typing, and opens again, has the focus at its heading', async () => {
+  await showPreserved();
+  await userEvent.type(screen.getByLabelText('Name'), 'Rob');
+  // Without a link, for example with Alt and an arrow key: the field keeps the focus until then.
+  act(() => void navigate('/mf-account/next'));
+  expect(await screen.findByRole('heading', { name: 'Next' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'To the account' }));
+  expect(await screen.findByText('Hello Rob')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Account' })).toHaveFocus();
 });

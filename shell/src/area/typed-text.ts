@@ -18,7 +18,11 @@ let typed:
 /** Keeps what was typed into a page without code. Call this while it is still in the document. */
 export function keepTypedText(pathname: string): void {
   const fields = textFields();
-  const focused = fields.find((field) => field === document.activeElement);
+  // Not if the user has left for another page.
+  const focused =
+    location.pathname === pathname
+      ? fields.find((field) => field === document.activeElement)
+      : undefined;
   typed = { pathname, fields, focused };
 }
 
@@ -39,7 +43,7 @@ export function restoreTypedText(pathname: string): void {
 }
 
 /** Sets the text of a field as if the user had typed it. */
-export function typeInto(field: HTMLInputElement, text: string): void {
+function typeInto(field: HTMLInputElement, text: string): void {
   // React overrides the setter of the element, and would not see a change made through it.
   Reflect.set(Object.getPrototypeOf(field), 'value', text, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
