@@ -204,6 +204,20 @@ describe('a new address', () => {
     },
   );
 
+  test('typed while another is asked for stays', async () => {
+    isHeld = true;
+    const showToast = jest.fn();
+    show({ showToast });
+    await firstName();
+    await fillIn();
+    await userEvent.click(form().getByRole('button', { name: 'Change email' }));
+    await fillIn('.uk');
+    await waitFor(() => expect(finish).toHaveLength(1));
+    finish[0]?.();
+    await waitFor(() => expect(showToast).toHaveBeenCalledWith(accountToasts.mailSent));
+    expect(form().getByLabelText('New email')).toHaveValue('ada@example.org.uk');
+  });
+
   test('that is asked for again after it was cancelled gets a mail of its own', async () => {
     isLost = true;
     show();

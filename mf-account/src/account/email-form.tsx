@@ -48,7 +48,8 @@ export function EmailForm({ pendingEmail }: EmailFormProps) {
     if (error) return showFailure('accountChange', error, ['email', 'currentPassword']);
     forget();
     showToast(accountToasts.mailSent);
-    form.reset();
+    // What was typed meanwhile stays.
+    if (form.getState().values === body) form.reset();
     return undefined;
   };
   return (

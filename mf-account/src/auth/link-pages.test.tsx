@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { idempotencyHeader } from '@northcast/shared-contracts/api/list-query';
+import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
 import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -257,6 +258,24 @@ test('a reset that is sent again keeps its key until the password changes', asyn
   await save();
   expect(keys[0]).toMatch(/./);
   expect(keys).toEqual([keys[0], keys[0], expect.not.stringMatching(`^${keys[0]}$`)]);
+});
+
+test('a reset that ends after the page was left does not lead away from the next page', async () => {
+  const answer = globalThis.fetch;
+  globalThis.fetch = (...request) => {
+    // The page is still shown while the next one loads.
+    window.history.replaceState(null, '', '/services');
+    return answer(...request);
+  };
+  const showToast = jest.fn();
+  open(`/auth/reset#token=${token}`, { showToast });
+  await userEvent.type(screen.getByLabelText('New password'), 'twelve candles');
+  await userEvent.type(screen.getByLabelText('Confirm new password'), 'twelve candles');
+  await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith(accountToasts.passwordReset));
+  // The router would change the address in a transition.
+  await act(async () => undefined);
+  expect(screen.getByLabelText('address')).toHaveTextContent(/^\/auth\/reset$/);
 });
 
 test('an expired reset link is reported on submission, with a link to request a new one', async () => {

@@ -31,6 +31,7 @@ export function Page() {
   const { keyFor } = useIdempotencyKey();
   const [deadToken, setDeadToken] = useState<string | null>(null);
   const reset = async ({ password }: NewPassword) => {
+    const { pathname } = window.location;
     const body = { token, password };
     const idempotencyKey = keyFor(body);
     const result = await call<undefined>(endpoints.resetPassword, { body, idempotencyKey });
@@ -42,7 +43,8 @@ export function Page() {
     // The reset has ended every session, including this browser's.
     await refreshSession();
     showToast(accountToasts.passwordReset);
-    void navigate('/auth', { replace: true });
+    // The user may have left for another page meanwhile.
+    if (window.location.pathname === pathname) void navigate('/auth', { replace: true });
     return undefined;
   };
   return (

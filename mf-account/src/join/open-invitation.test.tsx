@@ -5,7 +5,7 @@ import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
 import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { OpenInvitationPart } from './open-invitation';
 
 const { email } = testUser;
@@ -29,6 +29,8 @@ beforeEach(() => {
   };
 });
 
+const Address = () => <output>{useLocation().pathname}</output>;
+
 function show(invitation: OpenInvitation, session: Host['session'], host: Partial<Host> = {}) {
   const signedIn = jest.fn();
   render(
@@ -40,6 +42,7 @@ function show(invitation: OpenInvitation, session: Host['session'], host: Partia
           onClosed={() => undefined}
           onJoined={() => undefined}
         />
+        <Address />
       </MemoryRouter>
     </HostContext>,
   );
@@ -90,4 +93,23 @@ test('an account whose session is over is sent to sign-in', async () => {
   await join();
   await waitFor(() => expect(host.sessionEnded).toHaveBeenCalledWith('sessionExpired'));
   expect(host.showToast).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['leads to the panel', '/join', '/admin'],
+  ['stays there after the page was left', '/services', '/'],
+])('an account that accepts %s', async (_case, shown, expected) => {
+  const answer = globalThis.fetch;
+  globalThis.fetch = (...request) => {
+    window.history.replaceState(null, '', shown);
+    return answer(...request);
+  };
+  // Only the first response is lost.
+  keys = [null];
+  window.history.replaceState(null, '', '/join');
+  const session = { status: 'authenticated', user: testUser } as const;
+  const signedIn = show({ email, role: 'editor', hasAccount: true }, session);
+  await join();
+  await waitFor(() => expect(signedIn).toHaveBeenCalled());
+  expect(await screen.findByText(expected)).toBeVisible();
 });

@@ -44,11 +44,12 @@ export function OpenInvitationPart({ invitation, token, ...events }: OpenInvitat
   const { keyFor } = useIdempotencyKey();
   const { email, role, hasAccount } = invitation;
 
-  function enter(user: User) {
+  /** @param path that of this page; the user may have left it for another meanwhile */
+  function enter(user: User, path: string) {
     events.onJoined();
     signedIn(user);
     showToast(accountToasts.joined);
-    void navigate('/admin', { replace: true });
+    if (window.location.pathname === path) void navigate('/admin', { replace: true });
   }
   function fail(error: CallError) {
     if (isDeadLink(error)) events.onClosed(error.serverMessage ?? problems.invitationRevoked);
@@ -56,23 +57,25 @@ export function OpenInvitationPart({ invitation, token, ...events }: OpenInvitat
     else showToast(failureToast('joinTeam', error.serverMessage));
   }
   const join = async ({ confirmPassword: _, ...person }: NewMember) => {
+    const { pathname } = window.location;
     const body = { token, ...person };
     const result = await call<User>(endpoints.joinTeam, { body, idempotencyKey: keyFor(body) });
     if ('error' in result) {
       fail(result.error);
       return problemFields(result.error, Object.keys(person));
     }
-    enter(result.data);
+    enter(result.data, pathname);
     return undefined;
   };
   const accept = async () => {
     setAccepting(true);
+    const { pathname } = window.location;
     const body = { token };
     const idempotencyKey = keyFor(body);
     const result = await call<User>(endpoints.acceptInvitation, { body, idempotencyKey });
     setAccepting(false);
     if ('error' in result) fail(result.error);
-    else enter(result.data);
+    else enter(result.data, pathname);
   };
 
   const words = `${email} is invited as ${roles[role]}.`;

@@ -1,3 +1,4 @@
+import { orderLineTexts } from '@northcast/shared-contracts/api/order-lines';
 import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
 import { Button } from '@northcast/shared-ui/button/button';
 import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
@@ -9,13 +10,15 @@ import { addable } from './ordered-lines';
 
 interface AddServiceProps {
   readonly isLocked: boolean;
+  /** Whether the order holds as many different things as it can. */
+  readonly isFull: boolean;
   /** Receives the focus when the line that had it is removed. */
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onAdd: (name: string) => void;
 }
 
 /** A button that turns into a search for further services. */
-export function AddService({ isLocked, button, onAdd }: AddServiceProps) {
+export function AddService({ isLocked, isFull, button, onAdd }: AddServiceProps) {
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const frame = useRef<HTMLFieldSetElement>(null);
@@ -48,9 +51,9 @@ export function AddService({ isLocked, button, onAdd }: AddServiceProps) {
         label="Another service or add-on"
         placeholder="Search by name"
         value={null}
-        options={matching(query)}
+        options={isFull ? [] : matching(query)}
         onQueryChange={setQuery}
-        emptyText="Nothing of this name is offered"
+        emptyText={isFull ? orderLineTexts.tooMany : 'Nothing of this name is offered'}
         onChange={(option) => {
           // A list that was open before is not disabled with the field.
           if (option === null || isLocked) return;

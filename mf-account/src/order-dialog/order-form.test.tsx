@@ -1,4 +1,7 @@
 import '@testing-library/jest-dom';
+import { orderDraft } from '@northcast/shared-contracts/api/client/order-draft';
+import { orderLineLimits, orderLineTexts } from '@northcast/shared-contracts/api/order-lines';
+import { services } from '@northcast/shared-contracts/content/catalogue/services';
 import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -90,6 +93,31 @@ test('choosing a quantity of 1 keeps the focus and shows the price once', async 
   await pointer.selectOptions(quantity, '1');
   expect(screen.getByRole('combobox', { name: 'Number of Jingle' })).toHaveFocus();
   expect(names()).toEqual(['Name', 'Email']);
+});
+
+/** Stores a draft of as many services as an order can hold, the offered one first. */
+function fill(slug: string) {
+  const others = services.filter((each) => each.slug !== slug);
+  const lines = others.slice(0, orderLineLimits.lines.max - 1);
+  orderDraft(slug, testUser.id).keep({
+    lines: lines.map(({ name }) => ({ name, quantity: 1 })),
+  });
+}
+
+test('an order that is full says so instead of offering another service', async () => {
+  fill('jingle');
+  const { pointer } = show('jingle');
+  await pointer.click(screen.getByRole('button', { name: 'Add another service' }));
+  await pointer.keyboard('transcription');
+  expect(screen.getByText(orderLineTexts.tooMany)).toBeVisible();
+  expect(screen.queryByRole('option', { name: /Transcription/ })).toBeNull();
+});
+
+test('a plan whose order is full says so and takes no add-on', () => {
+  fill('creator');
+  show('creator');
+  expect(screen.getByText(orderLineTexts.tooMany)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Show Notes Writing' })).toBeDisabled();
 });
 
 async function completeAndAdd() {

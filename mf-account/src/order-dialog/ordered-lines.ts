@@ -46,11 +46,15 @@ export function pricedLines(offer: Offer, chosen: readonly OrderedLine[] = []): 
 export const isSeveral = ([first, ...more]: readonly OrderLine[]): boolean =>
   more.length > 0 || (first?.quantity ?? 1) > 1;
 
+/** Whether the order cannot hold another thing. */
+export const isFull = (lines: readonly OrderedLine[]): boolean =>
+  lines.length >= orderLineLimits.lines.max;
+
 /** The lines with one more of `name`; unchanged at the limit. */
 export function withAdded(lines: readonly OrderedLine[], name: string): readonly OrderedLine[] {
   const line = lines.find((each) => each.name === name);
   if (line) return withQuantity(lines, name, line.quantity + 1);
-  if (lines.length >= orderLineLimits.lines.max) return lines;
+  if (isFull(lines)) return lines;
   return [...lines, { name, quantity: 1 }];
 }
 

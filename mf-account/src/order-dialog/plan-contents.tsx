@@ -1,3 +1,4 @@
+import { orderLineTexts } from '@northcast/shared-contracts/api/order-lines';
 import { addOns } from '@northcast/shared-contracts/content/catalogue/add-ons';
 import type { Plan } from '@northcast/shared-contracts/content/catalogue/plans';
 import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
@@ -8,7 +9,7 @@ import styled from 'styled-components';
 import { LineList } from './line-list';
 import type { Offer } from './offer';
 import { OrderTotal } from './order-total';
-import { isAddOn, withAdded, withoutLine, withQuantity } from './ordered-lines';
+import { isAddOn, isFull, withAdded, withoutLine, withQuantity } from './ordered-lines';
 import { useOrderedLines } from './use-ordered-lines';
 
 const Frame = styled.div`
@@ -85,12 +86,21 @@ export function PlanContents({ offer, plan, isLocked }: PlanContentsProps) {
             <Choice key={name}>
               <Checkbox
                 label={name}
-                input={{ checked: isOrdered(name), onChange: () => toggle(name) }}
+                input={{
+                  checked: isOrdered(name),
+                  disabled: isFull(lines) && !isOrdered(name),
+                  onChange: () => toggle(name),
+                }}
               />
               {`+ ${formatDollars(price)}`}
             </Choice>
           ))}
         </AddOns>
+        {isFull(lines) ? (
+          <Text size="sm" tone="muted" role="status">
+            {orderLineTexts.tooMany}
+          </Text>
+        ) : null}
         {services.length > 0 ? (
           <LineList
             lines={services}

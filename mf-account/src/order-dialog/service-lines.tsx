@@ -6,7 +6,7 @@ import { AddService } from './add-service';
 import { LineList } from './line-list';
 import type { Offer } from './offer';
 import { OrderTotal } from './order-total';
-import { hasCents, withAdded, withoutLine, withQuantity } from './ordered-lines';
+import { hasCents, isFull, withAdded, withoutLine, withQuantity } from './ordered-lines';
 import { useOrderedLines } from './use-ordered-lines';
 
 const Frame = styled.div`
@@ -50,6 +50,7 @@ export function ServiceLines({ offer, isListed, isLocked }: ServiceLinesProps) {
       ) : null}
       <AddService
         isLocked={isLocked}
+        isFull={isFull(lines)}
         button={button}
         onAdd={(name) => change(withAdded(lines, name))}
       />

@@ -17,14 +17,20 @@ const Codes = styled.ul`
   text-align: center;
 `;
 
+const kept = 'I have kept them';
+
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];
   readonly onClose: () => void;
 }
 
-/** Shows new recovery codes, which are never shown again. */
+/**
+ * Shows new recovery codes, which are never shown again. Only its button closes it: Escape, the
+ * close button and a press outside may be accidents.
+ */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const [isCopied, setCopied] = useState<boolean | null>(null);
+  const [isReminded, setReminded] = useState(false);
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {
     // Undefined outside a secure context.
@@ -36,7 +42,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     setCopied(isDone ?? false);
   };
   return (
-    <Dialog open onClose={onClose} title="Your recovery codes" size="sm">
+    <Dialog open onClose={() => setReminded(true)} title="Your recovery codes" size="sm">
       <DialogBody>
         <Stack gap={4}>
           <Text size="sm">
@@ -67,10 +73,15 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
               {isCopied === null ? '' : isCopied ? 'Copied' : 'Please copy them by hand'}
             </Text>
           </Cluster>
+          {isReminded ? (
+            <Text size="sm" tone="warning" role="alert">
+              Please keep the codes first, then press ‘{kept}’.
+            </Text>
+          ) : null}
         </Stack>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onClose}>I have kept them</Button>
+        <Button onClick={onClose}>{kept}</Button>
       </DialogFooter>
     </Dialog>
   );

@@ -124,6 +124,19 @@ test.each([
   await waitFor(() => expect(screen.getByRole('button', { name: opener })).toHaveFocus());
 });
 
+test('recovery codes stay until the user confirms that they are kept', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'New codes' }));
+  await proveTwice('Make new codes');
+  const code = await screen.findByText('klmno-pqrst');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Please keep the codes first/);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(code).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(code).not.toBeInTheDocument();
+});
+
 describe('what has changed on the server since it was read', () => {
   /** Status by method and path; 200 for others. */
   let statuses: Record<string, number>;

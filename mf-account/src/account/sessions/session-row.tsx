@@ -1,12 +1,16 @@
 import type { Session } from '@northcast/shared-contracts/api/entities';
+import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
 import { relativeTime } from '@northcast/shared-contracts/content/texts/relative-time';
+import { useHost } from '@northcast/shared-contracts/host/host';
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
+import { useFailure } from '../../session/use-failure';
+import { useEndSessionMutation } from '../own-account-calls';
 
 const Frame = styled.div`
   display: grid;
@@ -23,13 +27,21 @@ const Device = styled.span`
 
 interface SessionRowProps {
   readonly session: Session;
+  /** When the list was loaded, in milliseconds since 1970. */
   readonly now: number;
-  readonly isEnding: boolean;
-  readonly onEnd: () => void;
 }
 
-export function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
-  const { device, address, createdAt, lastSeenAt, isCurrent } = session;
+export function SessionRow({ session, now }: SessionRowProps) {
+  const { id, device, address, createdAt, lastSeenAt, isCurrent } = session;
+  const { showToast } = useHost();
+  const showFailure = useFailure();
+  // One for each row, because several sessions can be ended at the same time.
+  const [end, { isLoading }] = useEndSessionMutation();
+  const endIt = async () => {
+    const { error } = await end({ id });
+    if (error) showFailure('endSession', error);
+    else showToast(accountToasts.sessionEnded);
+  };
   return (
     <Frame>
       <div>
@@ -49,8 +61,8 @@ export function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
           variant="secondary"
           size="sm"
           aria-label={`End ${device}`}
-          onClick={onEnd}
-          busy={isEnding}
+          onClick={endIt}
+          busy={isLoading}
         >
           End
         </Button>

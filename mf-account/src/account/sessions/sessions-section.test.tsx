@@ -68,3 +68,12 @@ test('the focus stays where the user has moved it before the sessions are ended'
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByLabelText('Search')).toHaveFocus();
 });
+
+test('a session that is being ended stays locked while another is ended too', async () => {
+  const { showToast, answer } = setUp();
+  await press('End Firefox on Windows');
+  await press('End Safari on iOS');
+  expect(screen.getByRole('button', { name: 'End Firefox on Windows' })).toBeDisabled();
+  answer();
+  await waitFor(() => expect(showToast).toHaveBeenCalledTimes(2));
+});

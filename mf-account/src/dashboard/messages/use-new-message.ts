@@ -29,6 +29,10 @@ export function useNewMessage(userId: string, opener: RefObject<HTMLElement | nu
   });
   const isOpen = state !== 'closed';
   useFocusBack(opener, isOpen);
+  const hide = () => {
+    removeHash();
+    setState('closed');
+  };
   return {
     isOpen,
     /** Whether the user has just asked for the form, so that it takes the focus. */
@@ -36,16 +40,25 @@ export function useNewMessage(userId: string, opener: RefObject<HTMLElement | nu
     draft,
     open: () => setState('asked'),
     /** Hides the form and keeps the draft. */
-    hide: () => setState('closed'),
+    hide,
     /** Clears the draft and hides the form. */
     close: () => {
       draft.drop();
-      setState('closed');
+      hide();
     },
   };
 }
 
+/** Otherwise a reload, or Back from another page, opens the form that the user has closed. */
+function removeHash(): void {
+  const { pathname, search, hash } = window.location;
+  if (hash !== newMessageHash) return;
+  // Not through the router, because the shell would scroll to the top of the page.
+  window.history.replaceState(window.history.state, '', `${pathname}${search}`);
+}
+
 interface Outcomes {
+  /** Not called if the draft has changed since. */
   readonly onSent: () => void;
   readonly onExpired: () => void;
 }
@@ -59,7 +72,7 @@ export function useSendMessage(draft: Draft<MessageText>, { onSent, onExpired }:
     const { error } = await send({ body, idempotencyKey: draft.keyFor(body, body) });
     if (error) return refused(error as CallError);
     showToast(toasts.messageSent);
-    onSent();
+    if (isUnchanged(draft, body)) onSent();
     return undefined;
   };
 
@@ -68,6 +81,12 @@ export function useSendMessage(draft: Draft<MessageText>, { onSent, onExpired }:
     else showToast(failureToast('sendMessage', error.serverMessage));
     return problemFields(error, ['subject', 'message']);
   }
+}
+
+/** The form can be hidden while it is sent, and then opened again and changed. */
+function isUnchanged(draft: Draft<MessageText>, { subject, message }: MessageText): boolean {
+  const kept = draft.values();
+  return kept === undefined || (kept.subject === subject && kept.message === message);
 }
 
 /** Whether both fields are blank; submitting that is ignored. */

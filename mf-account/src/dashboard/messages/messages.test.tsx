@@ -1,0 +1,92 @@
+import '@testing-library/jest-dom';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { HostContext } from '@northcast/shared-contracts/host/host';
+import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
+import { configureStore } from '@reduxjs/toolkit';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { accountStore } from '../../account-calls';
+import { Messages } from './messages';
+
+const showToast = jest.fn();
+/** Ends the pending request. */
+let answer: () => void;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/dashboard');
+  showToast.mockReset();
+  globalThis.fetch = () =>
+    new Promise((resolve) => {
+      const created = { ok: true, status: 201, headers: new Headers(), text: async () => '{}' };
+      answer = () => resolve(created as Response);
+    });
+});
+
+function show() {
+  const { reducerPath, reducer, middleware } = accountStore;
+  const store = configureStore({
+    reducer: { [reducerPath]: reducer },
+    middleware: (standard) => standard().concat(middleware),
+  });
+  const none = { data: [], isFetching: false, refetch: () => undefined };
+  return render(
+    <Provider store={store}>
+      <HostContext value={testHost({ showToast })}>
+        <Messages user={testUser} messages={none} onExpired={() => undefined} />
+      </HostContext>
+    </Provider>,
+  );
+}
+
+const field = () => screen.queryByRole('textbox', { name: 'Message' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Sends a message, and hides and opens its form before the response. */
+async function reopenWhileSending() {
+  show();
+  await press('New Message');
+  await userEvent.type(screen.getByLabelText('Subject'), 'Files');
+  await userEvent.type(screen.getByLabelText('Message'), 'Where?');
+  await press('Send Message');
+  await press('New Message');
+  expect(field()).toBeNull();
+  await press('New Message');
+  expect(field()).toHaveValue('Where?');
+}
+
+async function finish() {
+  answer();
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith(toasts.messageSent));
+}
+
+test('a text that was changed while the message was sent stays', async () => {
+  await reopenWhileSending();
+  await userEvent.type(screen.getByLabelText('Message'), ' And when?');
+  await finish();
+  expect(field()).toHaveValue('Where? And when?');
+  expect(sessionStorage.getItem('northcast:message-draft')).toContain('And when?');
+});
+
+test('a form that was opened again while its message was sent closes if it is unchanged', async () => {
+  await reopenWhileSending();
+  await finish();
+  await waitFor(() => expect(field()).toBeNull());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each(['Cancel', 'New Message'])(
+  'a form that the address has opened stays closed after %s and a reload',
+  async (closing) => {
+    window.history.replaceState({ key: 'entry' }, '', '/dashboard?from=help#new-message');
+    const { unmount } = show();
+    expect(field()).toBeVisible();
+    await press(closing);
+    expect(window.history.state).toEqual({ key: 'entry' });
+    expect(window.location.search).toBe('?from=help');
+    unmount();
+    show();
+    expect(field()).toBeNull();
+  },
+);
