@@ -83,3 +83,18 @@ test('a track without a failure is not loaded again', () => {
   deck.toggle();
   expect(load).not.toHaveBeenCalled();
 });
+
+test('if the audible track disappears, the other one can be played on from the same position', () => {
+  const deck = new AudioDeck('raw');
+  const [raw, mixed] = [fakeAudio(), fakeAudio()];
+  deck.attach('raw', raw.element);
+  const detach = deck.attach('mixed', mixed.element);
+  deck.switchTo('mixed');
+  deck.toggle();
+  deck.seek(62_000);
+  detach();
+  expect(deck.state()).toMatchObject({ activeId: 'raw', isPlaying: false, position: 62_000 });
+  deck.toggle();
+  expect(deck.state().isPlaying).toBe(true);
+  expect(raw.element.currentTime).toBe(62);
+});

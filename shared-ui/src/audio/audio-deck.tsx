@@ -59,6 +59,10 @@ export class AudioDeck {
     return () => {
       stop.abort();
       element.pause();
+      // If this was the audible track, another one takes its place and waits for Play.
+      for (const other of this.elements.keys()) {
+        if (id === this.current.activeId) this.switchTo(other);
+      }
       this.elements.delete(id);
     };
   }
