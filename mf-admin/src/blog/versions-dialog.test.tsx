@@ -32,6 +32,25 @@ test('a version shows its number of words', async () => {
   expect(screen.getByText(/, 2 words$/)).toBeVisible();
 });
 
+test('versions that could not be read are read again on Retry', async () => {
+  let isThere = false;
+  answerWith({ read: () => (isThere ? [version] : undefined) });
+  render(
+    <PanelFrame>
+      <VersionsDialog
+        id={post.id}
+        onRestore={jest.fn()}
+        onRestored={jest.fn()}
+        onClose={jest.fn()}
+      />
+    </PanelFrame>,
+  );
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  isThere = true;
+  await userEvent.click(retry);
+  expect(await screen.findByText(/, 1 word$/)).toBeVisible();
+});
+
 /** Presses 'Restore'; `answer` ends the call. */
 async function restoring() {
   answerWith({ read: () => [version] });

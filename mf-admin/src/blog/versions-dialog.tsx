@@ -3,6 +3,7 @@ import { formatDateTime } from '@northcast/shared-contracts/content/texts/format
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
+import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { useState } from 'react';
@@ -54,7 +55,7 @@ interface VersionsDialogProps {
 
 /** Lists earlier versions of a post, which can be restored. */
 export function VersionsDialog({ id, onRestore, onRestored, onClose }: VersionsDialogProps) {
-  const { data, isError } = postApi.usePostVersionsQuery({ id });
+  const { data, error, isFetching, refetch } = postApi.usePostVersionsQuery({ id });
   const [restoredId, setRestoredId] = useState<string | null>(null);
   const isBusy = restoredId !== null;
   const restore = async (versionId: string) => {
@@ -69,7 +70,14 @@ export function VersionsDialog({ id, onRestore, onRestored, onClose }: VersionsD
   return (
     <Dialog open title="Versions" onClose={onClose} locked={isBusy}>
       <DialogBody>
-        {isError ? <Text tone="muted">The versions could not be read.</Text> : null}
+        {error && !data ? (
+          <ErrorPanel
+            title="The versions could not be read"
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+            headingLevel={3}
+          />
+        ) : null}
         {data?.length === 0 ? (
           <Text tone="muted">
             A version is kept with each publication, and when somebody else writes on.

@@ -17,7 +17,8 @@ interface Creation<Values> {
   readonly failure: FailureName;
   /** Returns whether it has dealt with a failure, which then shows no toast. */
   readonly handles?: (failure: CallError | SerializedError) => boolean;
-  readonly onCreated: () => void;
+  /** Receives the values that were sent. */
+  readonly onCreated: (values: Values) => void;
 }
 
 /** Submits a form that creates a row. */
@@ -39,7 +40,7 @@ export function useCreation<Values extends object>({
       return handles(answer.error) ? undefined : showFailure(failure, answer.error);
     }
     showToast(created);
-    onCreated();
+    onCreated(values);
     return undefined;
   };
 }

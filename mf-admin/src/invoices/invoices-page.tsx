@@ -59,7 +59,7 @@ export function Page() {
         read={read}
         control={control}
         noun={noun}
-        emptyText="Invoices are issued at an order, under Money."
+        emptyText="Invoices are issued at an order, under Payment."
         caption="Invoices and credit notes"
         onOpen={(invoice) => navigate(orderAddress(invoice))}
         columns={invoiceColumns}

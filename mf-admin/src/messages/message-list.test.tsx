@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom';
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import type { Host } from '@northcast/shared-contracts/host/host';
+import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminApi } from '../calls/admin-api';
@@ -187,5 +189,19 @@ describe('a reply that is being sent while Back closes it', () => {
     await userEvent.type(field, 'On Monday');
     expect(field).toBeVisible();
     expect(field).toHaveValue('On Monday');
+  });
+
+  test('does not close the same reply if it was opened again and continued', async () => {
+    const { respond, showToast } = await leaveWhileSent({ status: 200, body: answered });
+    await userEvent.click(screen.getByRole('button', { name: 'Reply to “Invoice”' }));
+    await dialog('Reply to “Invoice”');
+    const field = screen.getByLabelText('Reply');
+    await userEvent.type(field, ', and more');
+    respond();
+    await waitFor(() => expect(showToast).toHaveBeenCalledWith(toasts.replySent));
+    expect(field).toBeVisible();
+    expect(field).toHaveValue('Mine, and more');
+    const draft = draftOf(`reply-draft:${answered.id}`, testUser.id);
+    expect(draft.values()).toEqual({ reply: 'Mine, and more' });
   });
 });

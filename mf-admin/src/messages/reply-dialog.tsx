@@ -114,9 +114,12 @@ function ReplyForm({ message, onClose }: ReplyDialogProps) {
     created: toasts.replySent,
     failure: 'sendReply',
     handles: takeNewer,
-    onCreated: () => {
-      draft.drop();
+    onCreated: (sent) => {
       attachments.clear();
+      const typed = draft.values()?.reply ?? sent.reply;
+      // Back may have closed this form, and another one of the same message may hold more text.
+      if (typed !== sent.reply) return;
+      draft.drop();
       onClose();
     },
   });

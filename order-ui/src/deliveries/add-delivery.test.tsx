@@ -41,7 +41,7 @@ beforeEach(() => {
 
 let orders = 0;
 /** Uploads outlive the component, so each test uses another order. */
-function setUp(first: readonly OrderFile[] = []) {
+function setUp(first: readonly OrderFile[] = [], read: object = {}) {
   orders += 1;
   const create = jest.fn(async (_call: object) => ({}));
   const remove = jest.fn(async (_call: object) => ({}));
@@ -53,7 +53,7 @@ function setUp(first: readonly OrderFile[] = []) {
         async ({ body }: { body: { uploadId: string } }) => ({ data: fileOf(body.uploadId) }),
       ],
       useRemoveFileMutation: () => [remove, { isLoading: false }],
-      useOrderFilesQuery: () => ({ data: files }),
+      useOrderFilesQuery: () => ({ data: files, ...read }),
     };
     return (
       <OrderFrame calls={calls} viewer="administrator">
@@ -113,6 +113,15 @@ it('a chosen file that a colleague has delivered leaves the delivery', async () 
   expect(create).toHaveBeenCalledWith(
     expect.objectContaining({ body: { note: '', fileIds: [b] } }),
   );
+});
+
+it('files that could not be loaded are not called none, and can be loaded again', async () => {
+  const refetch = jest.fn();
+  setUp([], { data: undefined, error: { status: 503 }, isFetching: false, refetch });
+  await open();
+  expect(screen.queryByText(/^No file of the team/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
 });
 
 it('a delivery waits for its uploads', async () => {

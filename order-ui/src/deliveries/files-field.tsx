@@ -10,6 +10,7 @@ import { UnfinishedUploadsOfForm } from '../files/unfinished-uploads';
 import { UploadButton } from '../files/upload-button';
 import { UploadList } from '../files/upload-list';
 import type { Uploads } from '../files/use-uploads';
+import { SectionState } from '../section/section-state';
 
 /** The team's files that are not yet part of a delivery or message. */
 const isFree = ({ uploadedBy, deliveryId, messageId, state }: OrderFile) =>
@@ -28,7 +29,8 @@ interface FilesFieldProps {
 /** Chooses the files of a delivery among those of the team, and uploads more. */
 export function FilesField({ orderId, uploads, obstacle }: FilesFieldProps) {
   const { useOrderFilesQuery } = useOrderCalls();
-  const { data } = useOrderFilesQuery({ id: orderId });
+  const query = useOrderFilesQuery({ id: orderId });
+  const { data } = query;
   const files = useMemo(() => data?.filter(isFree) ?? [], [data]);
   const { input, meta } = useField<readonly string[]>('fileIds');
   const { onChange, value } = input;
@@ -44,21 +46,26 @@ export function FilesField({ orderId, uploads, obstacle }: FilesFieldProps) {
       <Text weight="strong" tone="ink">
         Files
       </Text>
-      {files.length === 0 ? (
-        <Text size="sm" tone="muted">
-          No file of the team waits for a delivery. Please upload what is to be delivered.
-        </Text>
-      ) : null}
-      {files.map(({ id, name }) => (
-        <Checkbox
-          key={id}
-          label={name}
-          input={{
-            checked: value.includes(id),
-            onChange: (event) => change(id, event.target.checked),
-          }}
-        />
-      ))}
+      <SectionState query={query} noun="the files">
+        {() =>
+          files.length === 0 ? (
+            <Text size="sm" tone="muted">
+              No file of the team waits for a delivery. Please upload what is to be delivered.
+            </Text>
+          ) : (
+            files.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                input={{
+                  checked: value.includes(id),
+                  onChange: (event) => change(id, event.target.checked),
+                }}
+              />
+            ))
+          )
+        }
+      </SectionState>
       {data
         ?.filter((file) => lostIds.includes(file.id) && !isFree(file))
         .map(({ id, name, deliveryId, reason }) => (

@@ -2,7 +2,10 @@ import type { Message } from '@northcast/shared-contracts/api/entities';
 import { type RefObject, useEffect, useState } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
 
-/** Milliseconds of visibility after which a thread counts as read. */
+/**
+ * Milliseconds of visibility after which a thread counts as read. A thread that stays unread is
+ * marked again after twice the time, then after four times, and so on.
+ */
 const readingTime = 1500;
 
 /**
@@ -20,22 +23,33 @@ export function useMarkRead(
   useEffect(() => {
     const element = latest.current;
     if (!isUnread || element === null) return;
+    let isInView = false;
+    let delay = readingTime;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const read = () => {
-      if (document.visibilityState === 'visible') void markRead({ id });
-      else timer = setTimeout(read, readingTime);
+    const look = (isVisible: boolean) => {
+      isInView = isVisible;
+      clearTimeout(timer);
+      if (isVisible) timer = setTimeout(() => void read(), delay);
+    };
+    const read = async () => {
+      if (document.visibilityState === 'visible') {
+        await markRead({ id });
+        // The thread is still unread if the call has failed, or another post has arrived since.
+        delay *= 2;
+      }
+      look(isInView);
     };
     if (typeof IntersectionObserver === 'undefined') {
-      timer = setTimeout(read, readingTime);
-      return () => clearTimeout(timer);
+      look(true);
+      return () => look(false);
     }
-    const observer = new IntersectionObserver(([entry]) => {
-      clearTimeout(timer);
-      if (entry?.isIntersecting) timer = setTimeout(read, readingTime);
-    });
+    // The last entry is the newest one.
+    const observer = new IntersectionObserver((entries) =>
+      look(entries.at(-1)?.isIntersecting ?? false),
+    );
     observer.observe(element);
     return () => {
-      clearTimeout(timer);
+      look(false);
       observer.disconnect();
     };
   }, [id, isUnread, latest, markRead]);

@@ -7,6 +7,8 @@ import { CreditDialog } from './credit-dialog';
 
 const invoice = { id: '1', kind: 'invoice', number: 'NC-1' } as Invoice;
 
+beforeEach(() => sessionStorage.clear());
+
 it('the reason of a credit note cannot be changed while it is sent', async () => {
   let respond = (_answer: object) => {};
   const issue = jest.fn(
@@ -29,4 +31,27 @@ it('the reason of a credit note cannot be changed while it is sent', async () =>
   expect(screen.getByLabelText('Reason')).toHaveAttribute('readonly');
   await act(async () => respond({ data: {} }));
   expect(onCredited).toHaveBeenCalledTimes(1);
+});
+
+it('the reason survives closing the dialog, and is dropped when the invoice is kept', async () => {
+  const open = () =>
+    render(
+      <OrderFrame
+        calls={{ useIssueCreditNoteMutation: () => [jest.fn(), { isLoading: false }] }}
+        viewer="administrator"
+      >
+        <CreditDialog invoice={invoice} onClose={() => undefined} onCredited={() => undefined} />
+      </OrderFrame>,
+    );
+  const reason = () => screen.getByLabelText('Reason');
+  const first = open();
+  await userEvent.type(reason(), 'The address was wrong');
+  await userEvent.keyboard('{Escape}');
+  first.unmount();
+  const second = open();
+  expect(reason()).toHaveValue('The address was wrong');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the invoice' }));
+  second.unmount();
+  open();
+  expect(reason()).toHaveValue('');
 });

@@ -1,4 +1,4 @@
-import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { Invoice } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { creditNoteSchema, moneyLimits } from '@northcast/shared-contracts/api/money';
@@ -9,10 +9,16 @@ import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
+import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { KeepDraft } from '../drafts/keep-draft';
+import { useUserId } from '../use-user-id';
 
-const empty = { reason: '' };
+interface CreditReason {
+  readonly reason: string;
+}
+
 const validate = validateForm(creditNoteSchema);
 
 interface CreditDialogProps {
@@ -21,18 +27,27 @@ interface CreditDialogProps {
   readonly onCredited: () => void;
 }
 
-/** Cancels an invoice with a credit note, which states the reason. */
+/**
+ * Cancels an invoice with a credit note, which states the reason. The draft of the reason survives a
+ * reload and every way to close except the button that keeps the invoice.
+ */
 export function CreditDialog({ invoice, onClose, onCredited }: CreditDialogProps) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useIssueCreditNoteMutation } = useOrderCalls();
   const [issue, { isLoading }] = useIssueCreditNoteMutation();
-  const { keyFor } = useIdempotencyKey();
-  const send = async (body: typeof empty) => {
-    const { error } = await issue({ id: invoice.id, body, idempotencyKey: keyFor(body) });
+  const draft = draftOf<CreditReason>(`credit-draft:${invoice.id}`, useUserId());
+  const [initialValues] = useState<CreditReason>(() => ({ reason: '', ...draft.values() }));
+  const dropAndClose = () => {
+    draft.drop();
+    onClose();
+  };
+  const send = async (body: CreditReason) => {
+    const idempotencyKey = draft.keyFor(body, body);
+    const { error } = await issue({ id: invoice.id, body, idempotencyKey });
     if (error) return showFailure('creditInvoice', error, ['reason']);
     showToast(orderToasts.invoiceCredited);
-    onClose();
+    dropAndClose();
     onCredited();
     return undefined;
   };
@@ -45,9 +60,10 @@ export function CreditDialog({ invoice, onClose, onCredited }: CreditDialogProps
       title={`Take back invoice ${invoice.number}?`}
       description="An issued invoice stays as it is. A credit note with the next number takes it back, and the order can be invoiced once more."
     >
-      <Form<typeof empty> onSubmit={send} validate={validate} initialValues={empty}>
+      <Form<CreditReason> onSubmit={send} validate={validate} initialValues={initialValues}>
         {({ submitting }) => (
           <FormBody aria-label="Credit note">
+            <KeepDraft draft={draft} />
             <DialogBody>
               <FormTextArea
                 name="reason"
@@ -58,7 +74,7 @@ export function CreditDialog({ invoice, onClose, onCredited }: CreditDialogProps
               />
             </DialogBody>
             <DialogFooter>
-              <Button variant="secondary" onClick={onClose} disabled={submitting}>
+              <Button variant="secondary" onClick={dropAndClose} disabled={submitting}>
                 Keep the invoice
               </Button>
               <Button type="submit" busy={submitting} busyLabel="Issuing...">
