@@ -38,6 +38,17 @@ test('an invalid TRUST_PROXY is reported together with the other errors', () => 
   ]);
 });
 
+test('an address that no URL can have is reported', () => {
+  const setting = {
+    BFF_URL: 'http://127.0.0.1:99999',
+    PUBLIC_URL: 'https://www northcast.example',
+  };
+  expect(errorsOf(setting)).toEqual([
+    "BFF_URL must be an http(s) address, not 'http://127.0.0.1:99999'",
+    "PUBLIC_URL must be an http(s) address, not 'https://www northcast.example'",
+  ]);
+});
+
 test.each(['', ' '])('a setting of %j counts as not set', (blank) => {
   const names = ['HOST', 'PORT', 'BFF_URL', 'PUBLIC_URL', 'DATA_DIR', 'RELEASES_DIR', 'SHELL_DIR'];
   const tokens = ['RELEASES_TOKEN', 'CANARY_SECRET', 'RELEASE_AUDIT_TOKEN', 'UPLOADS_TOKEN'];

@@ -49,8 +49,9 @@ export function readSettings(environment: Environment, root: string): Settings {
   }
   const bffUrl = reader.text('BFF_URL') ?? 'http://127.0.0.1:3001';
   const publicUrl = reader.text('PUBLIC_URL') ?? httpOrigin(host, port);
-  for (const [name, value] of Object.entries({ BFF_URL: bffUrl, PUBLIC_URL: publicUrl })) {
-    if (!/^https?:\/\/[^/]/.test(value))
+  for (const name of ['BFF_URL', 'PUBLIC_URL']) {
+    const value = reader.text(name);
+    if (value !== null && !(/^https?:\/\/[^/]/.test(value) && URL.canParse(value)))
       errors.push(`${name} must be an http(s) address, not '${value}'`);
   }
   const connections = readConnectionSettings(environment, errors);

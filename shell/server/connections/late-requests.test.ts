@@ -53,6 +53,57 @@ test('a late request whose response has started does not cut off an earlier resp
   expect(await connection.receives(/<first>/)).toMatch(/^HTTP\/1.1 200 /);
 });
 
+describe('no 408 follows the response to a late request that waits behind an earlier one', () => {
+  const answered = ['HTTP/1.1 200', '<first>', 'HTTP/1.1 413', '<late>'];
+
+  test.each([
+    ['is complete', 0],
+    ['ends later', 800],
+  ])('if it %s when its time is over', async (_case, delay) => {
+    const server = httpServer(
+      ({ url }, response) => {
+        if (url === '/first') {
+          server.once('clientError', () => setTimeout(() => response.end('<first>'), 50));
+          return;
+        }
+        response.writeHead(413, { 'Content-Length': '<late>'.length }).write('<la');
+        const finish = () => response.end('te>');
+        if (delay === 0) finish();
+        else setTimeout(finish, delay);
+      },
+      { most: 10 },
+      short,
+    );
+    const connection = await servers.connect(await servers.listen(server));
+    connection.send(...first);
+    connection.send(...late);
+    const received = await connection.closed;
+    expect(received.match(/HTTP\/1.1 \d+|<.*?>/g)).toEqual(answered);
+  });
+
+  test('if its body arrives while the 408 is waiting', async () => {
+    const server = httpServer(
+      (request, response) => {
+        if (request.url === '/late') {
+          request.resume().once('end', () => response.writeHead(413).end('<late>'));
+          return;
+        }
+        server.once('clientError', () => {
+          connection.send('late...}');
+          setTimeout(() => response.end('<first>'), 200);
+        });
+      },
+      { most: 10 },
+      short,
+    );
+    const connection = await servers.connect(await servers.listen(server));
+    connection.send(...first);
+    connection.send(...late);
+    const received = await connection.closed;
+    expect(received.match(/HTTP\/1.1 \d+|<.*?>/g)).toEqual(answered);
+  });
+});
+
 test('a late request whose response has started is cut off', async () => {
   const server = httpServer((_request, response) => response.write('early'), { most: 10 }, short);
   const connection = await servers.connect(await servers.listen(server));

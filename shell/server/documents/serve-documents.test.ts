@@ -28,6 +28,18 @@ test('a document that sets a cookie is sent with Cache-Control: private', async 
   expect(again.headers['cache-control']).toBe('no-cache');
 }, 30_000);
 
+test('a cache that weakened the tag of a document, or has several, gets 304', async () => {
+  const { publish, promote, settings, registry } = await newInstallation();
+  await publish('mf-admin', '1.0.0');
+  await promote('mf-admin', '1.0.0');
+  const agent = supertest(createApp(settings, registry));
+  const tag = (await agent.get('/mf-admin').expect(200)).headers['etag'] ?? '';
+  const ask = (known: string, path = '/mf-admin') => agent.get(path).set('If-None-Match', known);
+  for (const known of [tag, `W/${tag}`, `"older", ${tag}`]) await ask(known).expect(304);
+  await ask('"older"').expect(200);
+  await ask('*', '/nowhere').expect(404);
+}, 30_000);
+
 test('a redirect is sent with Cache-Control: no-cache, and private if it sets a cookie', async () => {
   const { addPages, promote, store, settings, registry } = await newInstallation();
   for (const version of ['1.0.0', '1.1.0'])

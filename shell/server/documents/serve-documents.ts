@@ -104,8 +104,7 @@ function withoutTrailingSlash(path: string): string {
 
 function send(request: Request, response: Response, document: StoredDocument): void {
   setHeaders(response, document);
-  const isFresh = document.status === 200 && request.headers['if-none-match'] === document.etag;
-  if (isFresh) {
+  if (request.fresh) {
     response.status(304).end();
     return;
   }

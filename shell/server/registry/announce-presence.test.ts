@@ -19,10 +19,8 @@ async function announcedInstallation() {
   await installation.publish('mf-admin', '1.0.0');
   await installation.promote('mf-admin', '1.0.0');
   const { settings, registry } = installation;
-  return {
-    ...installation,
-    announcer: new PresenceAnnouncer(settings, registry, 4711, { bffs: [] }),
-  };
+  const newAnnouncer = () => new PresenceAnnouncer(settings, registry, 4711, { bffs: [] });
+  return { ...installation, announcer: newAnnouncer(), another: newAnnouncer() };
 }
 
 const untilPresent = (store: string, is: (presence: ServerPresence) => boolean) =>
@@ -60,6 +58,16 @@ test('a server that stops removes its record', async () => {
   const { store, announcer } = await announcedInstallation();
   await announcer.start();
   await announcer.stop();
+  expect(await readPresences(store)).toEqual([]);
+});
+
+test('a server that is stopped before or during its start leaves no record', async () => {
+  const { store, announcer, another } = await announcedInstallation();
+  const starting = announcer.start();
+  await announcer.stop();
+  await starting;
+  await another.stop();
+  await another.start();
   expect(await readPresences(store)).toEqual([]);
 });
 

@@ -26,6 +26,7 @@ export class PresenceAnnouncer {
   private announcing: Promise<void> = Promise.resolve();
   private told = { revision: -1, bffs: '', at: 0 };
   private build = '';
+  private isStopped = false;
 
   /**
    * @param port that the server listens on
@@ -41,14 +42,18 @@ export class PresenceAnnouncer {
   async start(): Promise<void> {
     this.build = await shellBuildId(this.settings.shellFolder);
     await sweepPresences(this.settings.storeFolder).catch(() => undefined);
-    await this.announce();
+    // A file written from here on would stay.
+    if (this.isStopped) return;
+    this.announcing = this.announce();
     this.timer = setInterval(() => {
       this.announcing = this.announcing.then(() => this.announce());
     }, lookInterval);
     this.timer.unref();
+    await this.announcing;
   }
 
   async stop(): Promise<void> {
+    this.isStopped = true;
     clearInterval(this.timer);
     await this.announcing;
     await removePresence(this.settings.storeFolder, this.id).catch(() => undefined);

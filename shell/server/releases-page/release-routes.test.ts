@@ -227,22 +227,25 @@ describe('the releases page', () => {
     expect(await troubles()).toEqual(reported);
   });
 
-  test('attributes a policy violation to the remote that caused it', async () => {
-    const { agent } = await running();
-    await agent.post('/releases/csp').send(
-      JSON.stringify({
-        'csp-report': {
-          'effective-directive': 'script-src-elem',
-          'blocked-uri': 'https://evil.example/a.js?secret=1',
-          'source-file': 'http://127.0.0.1/remotes/mf-admin/1.0.0/chunk.js',
-        },
-      }),
-    );
-    const { body } = await agent.get('/_releases').set('Accept', 'application/json');
-    expect(body.policyReports.newest[0]).toMatchObject({
-      origin: 'mf-admin 1.0.0',
-      directive: 'script-src-elem',
-      blocked: 'https://evil.example/a.js',
-    });
-  });
+  test.each(['mf-admin', 'mf-events2'])(
+    'attributes a policy violation to the remote that caused it: %s',
+    async (remote) => {
+      const { agent } = await running();
+      await agent.post('/releases/csp').send(
+        JSON.stringify({
+          'csp-report': {
+            'effective-directive': 'script-src-elem',
+            'blocked-uri': 'https://evil.example/a.js?secret=1',
+            'source-file': `http://127.0.0.1/remotes/${remote}/1.0.0/chunk.js`,
+          },
+        }),
+      );
+      const { body } = await agent.get('/_releases').set('Accept', 'application/json');
+      expect(body.policyReports.newest[0]).toMatchObject({
+        origin: `${remote} 1.0.0`,
+        directive: 'script-src-elem',
+        blocked: 'https://evil.example/a.js',
+      });
+    },
+  );
 });

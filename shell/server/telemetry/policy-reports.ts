@@ -52,7 +52,7 @@ const fields = (value: unknown): Record<string, unknown> =>
 
 /** The remote version or the shell that a URL belongs to. */
 function owner(address: string): string | undefined {
-  const [, name, version] = /\/remotes\/([a-z-]{1,40})\/([\w.+-]{1,60})\//.exec(address) ?? [];
+  const [, name, version] = /\/remotes\/([a-z0-9-]{1,40})\/([\w.+-]{1,60})\//.exec(address) ?? [];
   if (name && version) return `${name} ${version}`;
   return /\/shell\//.test(address) ? 'shell' : undefined;
 }

@@ -126,17 +126,13 @@ function Guarded() {
         Refuse
       </button>
       <Link to="/dashboard/account">Account</Link>
+      <Link to="/pricing">Pricing</Link>
     </>
   );
 }
 
-test('a visitor who changes the page during the notice is sent to sign-in from there', () => {
-  jest.useFakeTimers();
-  Object.assign(globalThis, { BroadcastChannel: SilentChannel });
-  // jsdom reports navigations as errors and ignores them.
-  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const shellStore = createShellStore();
-  setSession(shellStore, { status: 'anonymous' });
+/** Shows a page that needs a session. */
+function showGuarded(shellStore: ShellStore): void {
   history.replaceState(null, '', '/dashboard');
   render(
     <BrowserRouter>
@@ -145,7 +141,32 @@ test('a visitor who changes the page during the notice is sent to sign-in from t
       </HostProvider>
     </BrowserRouter>,
   );
-  const refuse = () => fireEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+}
+
+const refuse = () => fireEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+
+test('a user who goes on to a public page during the notice stays there, signed out', () => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { BroadcastChannel: SilentChannel });
+  const shellStore = createShellStore();
+  setSession(shellStore, { status: 'authenticated', user: testUser });
+  showGuarded(shellStore);
+  refuse();
+  fireEvent.click(screen.getByRole('link', { name: 'Pricing' }));
+  act(() => jest.runAllTimers());
+  jest.useRealTimers();
+  expect(location.pathname).toBe('/pricing');
+  expect(shellStore.store.getState().session).toEqual({ status: 'anonymous' });
+});
+
+test('a visitor who changes the page during the notice is sent to sign-in from there', () => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { BroadcastChannel: SilentChannel });
+  // jsdom reports navigations as errors and ignores them.
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const shellStore = createShellStore();
+  setSession(shellStore, { status: 'anonymous' });
+  showGuarded(shellStore);
   refuse();
   fireEvent.click(screen.getByRole('link', { name: 'Account' }));
   expect(location.pathname).toBe('/dashboard/account');

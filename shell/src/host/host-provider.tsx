@@ -77,8 +77,10 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
         const next = encodeURIComponent(path + search);
         afterNotice(shellStore, redirectDelays[reason], () => {
           if (ending.current === pathname) ending.current = undefined;
-          if (!isVisitor) void navigate(`/auth?next=${next}`, { replace: true });
-          else if (window.location.pathname === pathname) signInThroughServer(next);
+          // The user may have gone on to a public page.
+          if (window.location.pathname !== pathname) return;
+          if (isVisitor) signInThroughServer(next);
+          else void navigate(`/auth?next=${next}`, { replace: true });
         });
       },
     }),

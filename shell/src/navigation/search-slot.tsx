@@ -9,9 +9,15 @@ import { reportFailure } from '../remotes/report-load';
 
 const remote = 'mf-marketing';
 
-async function dialogModule(module: unknown): Promise<SearchDialogModule> {
+interface LoadedDialog extends SearchDialogModule {
+  /** Version of the area. */
+  readonly version: string;
+}
+
+async function dialogModule(module: unknown, version: string): Promise<LoadedDialog> {
   const dialog = module as Partial<SearchDialogModule>;
-  if (typeof dialog.SearchDialog === 'function') return dialog as SearchDialogModule;
+  if (typeof dialog.SearchDialog === 'function')
+    return { ...(dialog as SearchDialogModule), version };
   throw new LoadFailure(remote, 'execution', 'The area exports no SearchDialog');
 }
 
@@ -26,7 +32,7 @@ interface SearchSlotProps {
 
 /** The search dialog of mf-marketing, over the current page. */
 export function SearchSlot({ path, onClose }: SearchSlotProps) {
-  const [loaded, setLoaded] = useState<SearchDialogModule | null>(null);
+  const [loaded, setLoaded] = useState<LoadedDialog | null>(null);
   const navigate = useNavigate();
   const showPage = () => {
     onClose();
@@ -44,9 +50,9 @@ export function SearchSlot({ path, onClose }: SearchSlotProps) {
     };
   }, []);
   if (loaded === null) return <PendingBar pending />;
-  const { SearchDialog } = loaded;
+  const { SearchDialog, version } = loaded;
   const fail = () => {
-    reportFailure(remote, 'execution');
+    reportFailure(remote, 'execution', version);
     renewRemote(remote);
     showPage();
   };

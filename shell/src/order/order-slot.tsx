@@ -42,7 +42,7 @@ interface LoadedOrderDialogProps {
 
 function LoadedOrderDialog({ slug, close, shellStore }: LoadedOrderDialogProps) {
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<OrderDialogModule | 'loading' | 'failed' | null>(null);
+  const [loaded, setLoaded] = useState<LoadedDialog | 'loading' | 'failed' | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the trigger.
   useEffect(() => {
     let wanted = true;
@@ -54,18 +54,23 @@ function LoadedOrderDialog({ slug, close, shellStore }: LoadedOrderDialogProps) 
       wanted = false;
     };
   }, [attempt]);
+  const retry = () => {
+    // At once: a dialog that has thrown would be rendered again, and throw again.
+    setLoaded('loading');
+    setAttempt(attempt + 1);
+  };
   const unavailable = (
     <Suspense fallback={null}>
-      <OrderUnavailable onRetry={() => setAttempt(attempt + 1)} onClose={close} />
+      <OrderUnavailable onRetry={retry} onClose={close} />
     </Suspense>
   );
   // Render nothing first, because the server does not know the query.
   if (loaded === null) return null;
   if (loaded === 'loading') return <PendingBar pending />;
   if (loaded === 'failed') return unavailable;
-  const { OrderDialog } = loaded;
+  const { OrderDialog, version } = loaded;
   return (
-    <AreaBoundary key={attempt} renderFailure={() => unavailable} onFailure={orderDialogFailed}>
+    <AreaBoundary renderFailure={() => unavailable} onFailure={() => orderDialogFailed(version)}>
       <Suspense fallback={null}>
         <WithStoreParts shellStore={shellStore} parts={loaded.store}>
           <OrderDialog slug={slug} onClose={close} />
@@ -77,23 +82,29 @@ function LoadedOrderDialog({ slug, close, shellStore }: LoadedOrderDialogProps) 
 
 const remote = 'mf-account';
 
+interface LoadedDialog extends OrderDialogModule {
+  /** Version of the area. */
+  readonly version: string;
+}
+
 /**
  * Loads the order dialog.
  * @throws LoadFailure
  */
-function loadOrderDialog(): Promise<OrderDialogModule> {
+function loadOrderDialog(): Promise<LoadedDialog> {
   return loadFrom({ remote, expose: './order-dialog', part: 'dialog', select: dialogModule });
 }
 
 /** The dialog threw, so the next load uses the version that is live then. */
-function orderDialogFailed(): void {
-  reportFailure(remote, 'execution');
+function orderDialogFailed(version: string): void {
+  reportFailure(remote, 'execution', version);
   renewRemote(remote);
 }
 
-async function dialogModule(module: unknown): Promise<OrderDialogModule> {
+async function dialogModule(module: unknown, version: string): Promise<LoadedDialog> {
   const dialog = module as Partial<OrderDialogModule>;
-  if (typeof dialog.OrderDialog === 'function') return dialog as OrderDialogModule;
+  if (typeof dialog.OrderDialog === 'function')
+    return { ...(dialog as OrderDialogModule), version };
   throw new LoadFailure(remote, 'execution', 'The area exports no OrderDialog');
 }
 

@@ -68,10 +68,10 @@ test('twenty reports are sent without delay', async () => {
   expect(posted[0]?.reports).toHaveLength(20);
 });
 
-test('a runtime failure is reported for the version that the page uses', async () => {
+test('a runtime failure is reported for its version, and not if the version is unknown', async () => {
   const { reportFailure } = await open();
-  reportFailure('mf-account', 'execution');
-  reportFailure('mf-events', 'execution');
+  reportFailure('mf-account', 'execution', '1.0.0');
+  reportFailure('mf-events', 'execution', undefined);
   jest.advanceTimersByTime(1000);
   expect(posted[0]?.reports).toEqual([
     { kind: 'load', remote: 'mf-account', version: '1.0.0', outcome: 'execution', milliseconds: 0 },

@@ -6,7 +6,6 @@ import {
   type LoadReport,
 } from '../../registry/load-report';
 import type { VitalReport } from '../../registry/vital-report';
-import { publishedRemote } from './page-manifest';
 import { voteTokens } from './vote-tokens';
 
 const delay = 1000;
@@ -30,14 +29,11 @@ export function reportLoad(
   report({ kind: 'load', remote, version, outcome, milliseconds: Math.round(milliseconds) });
 }
 
-/**
- * Reports that a loaded version failed at run time.
- * @param version defaults to the one that this page uses
- */
+/** Reports that a loaded version failed at run time. */
 export function reportFailure(
   remote: RemoteName,
   kind: FailureKind,
-  version = publishedRemote(remote)?.version,
+  version: string | undefined,
 ): void {
   if (version !== undefined) reportLoad(remote, version, kind, 0);
 }
