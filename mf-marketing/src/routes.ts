@@ -3,11 +3,10 @@ import type { RemoteRoute } from '@northcast/shared-contracts/host/remote';
 import { articleBehavior } from './blog/article-behavior';
 import { isReady } from './blog/is-ready';
 import { helpRoutes } from './help/help-routes';
-import { homeBehavior } from './home/home-behavior';
 import { legalRoutes } from './legal/legal-routes';
-import { choosingPrice } from './pricing/choosing-price';
-import { choosingServices } from './services/choosing-services';
-import { attachOnUse } from './static-section/attach-on-use';
+import { attachOpener } from './listen/attach-opener';
+import { attachPlayer } from './listen/attach-player';
+import { allBehaviors, attachOnUse } from './static-section/behaviors';
 import { hydratedPage } from './static-section/hydrated-page';
 import { serverMarkupRoute } from './static-section/server-markup-route';
 
@@ -16,14 +15,23 @@ export const contract = contractVersion;
 export const routes: readonly RemoteRoute[] = [
   serverMarkupRoute('/', () => import('./home/home-page'), {
     isStatic: isReady,
-    attachBehavior: homeBehavior,
+    attachBehavior: allBehaviors(
+      attachOpener,
+      attachOnUse(() => import('./home/home-in-use')),
+    ),
   }),
   serverMarkupRoute('/services', () => import('./services/services-page'), {
-    attachBehavior: choosingServices,
+    attachBehavior: allBehaviors(
+      attachPlayer,
+      attachOnUse(
+        () => import('./services/choosing'),
+        () => location.search.includes('show='),
+      ),
+    ),
   }),
   { path: '/ai', load: hydratedPage(() => import('./ai/ai-page')) },
   serverMarkupRoute('/pricing', () => import('./pricing/pricing-page'), {
-    attachBehavior: choosingPrice,
+    attachBehavior: attachOnUse(() => import('./pricing/chooser/choosing')),
   }),
   serverMarkupRoute('/about', () => import('./about/about-page')),
   { path: '/blog', load: hydratedPage(() => import('./blog/blog-page')) },

@@ -1,8 +1,10 @@
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
-import { useLazyModule } from '../static-section/lazy-module';
+import { lazyModule, useLazyModule } from '../static-section/lazy-module';
 import { StaticSection } from '../static-section/static-section';
-import { aiParts } from './ai-parts';
 import { CalculatorSection } from './calculator/calculator-section';
+
+/** Every section of the page except the calculator. */
+const aiParts = lazyModule(['ai-intro', 'ai-rest'], () => import('./ai-sections'));
 
 export const { prepare } = aiParts;
 

@@ -1,7 +1,7 @@
 import { markCurrentHeading } from '../content/mark-current-heading';
 import { nameAddresses } from '../content/name-addresses';
 import { share } from '../content/share';
-import { allBehaviors } from '../static-section/all-behaviors';
+import { allBehaviors } from '../static-section/behaviors';
 import { newsletterBehavior } from './newsletter-behavior';
 
 /**

@@ -1,6 +1,8 @@
+import { focusHeading } from '@northcast/shared-ui/heading-focus/focus-heading';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
 import { theme } from '@northcast/shared-ui/theme/theme';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { ReadingFrame } from '../content/reading-frame';
 import { blogTexts } from './blog-texts';
@@ -41,4 +43,22 @@ export function ArticleLoading() {
       </ReadingFrame>
     </Frame>
   );
+}
+
+/**
+ * Moves the focus to the heading when the loaded content replaces the loading state, which held the
+ * focus, so that a screen reader announces it. It leaves the focus alone if the reader has moved it
+ * elsewhere, or if nothing was loading.
+ */
+export function useFocusAfterWaiting(isWaiting: boolean): void {
+  const waited = useRef(false);
+  useEffect(() => {
+    if (isWaiting) {
+      waited.current = true;
+      return;
+    }
+    if (!waited.current || document.activeElement !== document.body) return;
+    waited.current = false;
+    focusHeading({ preventScroll: true });
+  }, [isWaiting]);
 }

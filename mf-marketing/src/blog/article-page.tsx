@@ -2,11 +2,10 @@ import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import type { LoaderResult, PageRequest } from '@northcast/shared-contracts/host/remote';
 import { useParams } from 'react-router-dom';
 import { Article } from './article';
-import { ArticleLoading } from './article-loading';
+import { ArticleLoading, useFocusAfterWaiting } from './article-loading';
 import { ArticleProblem } from './article-problem';
 import { blogProblems, blogTexts } from './blog-texts';
 import { loadPost, type Post, prefetchPost, useNextPosts, usePost } from './posts';
-import { useFocusAfterWaiting } from './use-focus-after-waiting';
 
 /** The form and length of every slug; other paths under `/blog/` are not articles. */
 const slugPattern = /^(?=.{1,200}$)[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -2,10 +2,9 @@ import type { PostCategory } from '@northcast/shared-contracts/content/post-cate
 import { Container, Section } from '@northcast/shared-ui/layout/layout';
 import styled from 'styled-components';
 import { CategoryTiles } from './category-tiles';
-import { PostGridLoading } from './post-grid';
+import { NoPosts, PostGridLoading, PostsFailed } from './post-grid';
 import { PostList } from './post-list';
 import { loadPosts, prefetchPosts, usePosts } from './posts';
-import { NoPosts, PostsFailed } from './posts-problem';
 
 /**
  * Keeps the following sections below the screen when an error panel replaces the taller loading

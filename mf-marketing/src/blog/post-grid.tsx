@@ -1,10 +1,12 @@
 import { Card } from '@northcast/shared-ui/card/card';
+import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
+import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { ScrollRow } from '@northcast/shared-ui/layout/layout';
 import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled, { css } from 'styled-components';
-import { blogTexts } from './blog-texts';
+import { blogProblems, blogTexts } from './blog-texts';
 
 /** A card that is alone in its row spans the row, with its picture at the side. */
 const wideCard = css`
@@ -82,4 +84,17 @@ export function PostGridLoading({ count, row }: { count: 3 | 6; row?: boolean })
       </Cards>
     </SkeletonArea>
   );
+}
+
+/** Heading level of the panel: one below the heading of the posts. */
+interface Outline {
+  headingLevel: 2 | 3;
+}
+
+export function PostsFailed({ headingLevel, onRetry }: Outline & { onRetry: () => void }) {
+  return <ErrorPanel {...blogProblems.listFailed} onRetry={onRetry} headingLevel={headingLevel} />;
+}
+
+export function NoPosts({ headingLevel }: Outline) {
+  return <EmptyState {...blogProblems.listEmpty} headingLevel={headingLevel} />;
 }

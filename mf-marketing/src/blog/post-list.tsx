@@ -14,7 +14,6 @@ import { blogTexts } from './blog-texts';
 import { FeaturedPost } from './featured-post';
 import { PostCard } from './post-card';
 import { PostGrid } from './post-grid';
-import { searchPosts } from './post-search';
 import type { PostSummary } from './posts';
 
 const Featured = styled.div`
@@ -70,6 +69,15 @@ export function PostList({ posts, query, category, onClearSearch }: PostListProp
       </Container>
     </Section>
   );
+}
+
+/** Posts whose title or excerpt contains every word of the query, in the given order. */
+export function searchPosts(posts: readonly PostSummary[], query: string): readonly PostSummary[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return posts.filter(({ title, excerpt }) => {
+    const text = `${title} ${excerpt}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
 }
 
 function Cards({ posts }: { posts: readonly PostSummary[] }) {

@@ -6,10 +6,9 @@ import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Article } from './article';
-import { ArticleLoading } from './article-loading';
+import { ArticleLoading, useFocusAfterWaiting } from './article-loading';
 import { ArticleProblem } from './article-problem';
 import { blogProblems } from './blog-texts';
-import { useFocusAfterWaiting } from './use-focus-after-waiting';
 
 /** Preview of a post for its editors: the request uses their session. */
 export function Page() {

@@ -13,8 +13,7 @@ import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect, useRef } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { contactDraft, keepDraft } from './contact-draft';
-import { ContactFields } from './contact-fields';
-import { type ContactValues, emptyContact } from './contact-values';
+import { ContactFields, type ContactValues, emptyContact } from './contact-fields';
 
 /**
  * Milliseconds until the user sees a failure. A retry uses the same idempotency key, so the message

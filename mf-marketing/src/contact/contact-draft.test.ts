@@ -1,5 +1,5 @@
 import { keepDraft, readDraft } from './contact-draft';
-import { emptyContact } from './contact-values';
+import { emptyContact } from './contact-fields';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,6 +1,6 @@
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import { type ContactValues, contactFields, emptyContact } from './contact-fields';
 import { isTopicMessage } from './contact-topics';
-import { type ContactValues, contactFields, emptyContact } from './contact-values';
 
 /** The unsent message with its idempotency key. Visitors need no account: it is no user's. */
 export const contactDraft = draftOf<Partial<ContactValues>>('contact', '');

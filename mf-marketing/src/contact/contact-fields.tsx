@@ -1,6 +1,9 @@
 import { limits } from '@northcast/shared-contracts/api/limits';
 import { brand } from '@northcast/shared-contracts/content/brand';
-import { contactServices } from '@northcast/shared-contracts/content/catalogue/contact-services';
+import {
+  type ContactService,
+  contactServices,
+} from '@northcast/shared-contracts/content/catalogue/contact-services';
 import { Button } from '@northcast/shared-ui/button/button';
 import type { Select } from '@northcast/shared-ui/select/select';
 import type { TextArea } from '@northcast/shared-ui/text-area/text-area';
@@ -10,7 +13,26 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import type { ComponentProps, ComponentType } from 'react';
 import styled from 'styled-components';
-import type { ContactField } from './contact-values';
+
+/** Values of the form's fields, all text. */
+export interface ContactValues {
+  readonly name: string;
+  readonly email: string;
+  readonly podcastName: string;
+  readonly service: ContactService | '';
+  readonly message: string;
+}
+
+export const emptyContact: ContactValues = {
+  name: '',
+  email: '',
+  podcastName: '',
+  service: '',
+  message: '',
+};
+
+export const contactFields = ['name', 'email', 'podcastName', 'service', 'message'] as const;
+type ContactField = (typeof contactFields)[number];
 
 const serviceOptions = contactServices.map((service) => ({ value: service, label: service }));
 

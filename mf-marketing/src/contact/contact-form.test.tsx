@@ -5,9 +5,9 @@ import { testHost } from '@northcast/shared-contracts/host/testing/test-host';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
+import { contactFields } from './contact-fields';
 import { ContactForm } from './contact-form';
 import { type ContactTopic, contactAbout, topicOf } from './contact-topics';
-import { contactFields } from './contact-values';
 
 beforeEach(() => sessionStorage.clear());
 

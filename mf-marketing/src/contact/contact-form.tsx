@@ -3,15 +3,13 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import { Select } from '@northcast/shared-ui/select/select';
 import { TextArea } from '@northcast/shared-ui/text-area/text-area';
 import { TextField } from '@northcast/shared-ui/text-field/text-field';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { Component, type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useThrowIfGone } from '../static-section/throw-if-gone';
 import type { CheckedContactForm } from './checked-contact-form';
 import { fillFields, keepDraft, readDraft, readForm } from './contact-draft';
-import { ContactFields } from './contact-fields';
+import { ContactFields, type ContactValues } from './contact-fields';
 import { topicOf } from './contact-topics';
-import type { ContactValues } from './contact-values';
-import { PartBoundary } from './part-boundary';
 
 /**
  * The contact form: plain browser fields until the first submission, then a react-final-form with
@@ -105,5 +103,24 @@ async function loadCheckedForm(): Promise<typeof CheckedContactForm> {
     return (await Promise.race([import('./checked-contact-form'), tooLate])).CheckedContactForm;
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/**
+ * A part that was loaded incompletely, as over a broken connection, throws while rendering. This
+ * boundary passes the error on as a failed load, so that the shell loads and mounts the page again
+ * and the drafts survive.
+ */
+class PartBoundary extends Component<{ readonly children: ReactNode }, { error: unknown }> {
+  override state = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    if (this.state.error === undefined) return this.props.children;
+    const message = 'A part of the page was loaded in pieces';
+    throw Object.assign(new Error(message), { name: 'ChunkLoadError', request: '' });
   }
 }

@@ -6,7 +6,15 @@ import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ContactForm } from './contact-form';
-import { contactFormHeading, contactHero } from './contact-intro-texts';
+
+const contactHero = {
+  headline: 'Tell us what you are working on',
+  text:
+    'A show, a process that takes too long, or a question about an order. A person reads every ' +
+    'message and answers the same day.',
+} as const;
+
+const contactFormHeading = 'Write to us';
 
 /**
  * On a phone the form follows the text; on a wide screen it is sticky beside the text and the

@@ -1,10 +1,18 @@
 import { Icon } from '@northcast/shared-ui/icon/icon';
+import { Stack } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
-import { Answering } from './answering';
-import { companyInformation, contactMethods, contactMethodsHeading } from './contact-content';
-import { SocialLinks } from './social-links';
+import { ContactPerson } from '../people/contact-person';
+import { peopleNote } from '../people/people';
+import {
+  answering,
+  answeringHeading,
+  companyInformation,
+  contactMethods,
+  contactMethodsHeading,
+  socialText,
+} from './contact-content';
 
 const Methods = styled.ul`
   margin-top: ${theme.space[4]};
@@ -74,5 +82,41 @@ export function ContactMethods() {
       </Company>
       <SocialLinks />
     </div>
+  );
+}
+
+const Answers = styled(Stack)`
+  margin-bottom: ${theme.space[7]};
+`;
+
+/** Who reads a message on each subject, and how soon they answer. */
+function Answering() {
+  return (
+    <Answers>
+      <Heading level={2} size="x2">
+        {answeringHeading}
+      </Heading>
+      {answering.map(({ person, text }) => (
+        <ContactPerson key={person.id} person={person}>
+          {text}
+        </ContactPerson>
+      ))}
+      <Text size="xs" tone="muted">
+        {peopleNote}
+      </Text>
+    </Answers>
+  );
+}
+
+const Line = styled(Text)`
+  padding-block: ${theme.space[4]};
+`;
+
+/** Placeholder for social links: the brand has no accounts, so there is nothing to link to. */
+function SocialLinks() {
+  return (
+    <Line size="sm" tone="muted">
+      {socialText}
+    </Line>
   );
 }

@@ -1,9 +1,14 @@
 import { brand } from '@northcast/shared-contracts/content/brand';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
-import { useLazyModule } from '../static-section/lazy-module';
+import { lazyModule, useLazyModule } from '../static-section/lazy-module';
 import { StaticSection } from '../static-section/static-section';
 import { ContactIntro } from './contact-intro';
-import { contactParts } from './contact-parts';
+
+/** Every part of the page except its introduction and the form. */
+const contactParts = lazyModule(['contact-methods', 'contact-rest'], async () => {
+  const { contactRest } = await import('./contact-rest');
+  return contactRest;
+});
 
 export const { prepare } = contactParts;
 

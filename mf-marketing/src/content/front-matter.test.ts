@@ -5,8 +5,8 @@ import { services } from '@northcast/shared-contracts/content/catalogue/services
 import { checkFrontMatter } from '@northcast/tooling/front-matter.mjs';
 import { renderMarkdown } from '@northcast/tooling/markdown.mjs';
 import remote from '../../remote.json';
-import { equipmentClosing } from '../equipment/setup-tips';
-import { helpClosing } from '../help/support-options';
+import { equipmentClosing } from '../equipment/equipment-page';
+import { helpClosing } from '../help/help-content';
 import { orderOf } from './action-button';
 
 const content = path.resolve(__dirname, '../../content');

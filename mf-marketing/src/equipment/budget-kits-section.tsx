@@ -5,10 +5,9 @@ import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
-import { type BudgetKit, budgetKits, budgetKitsHeading } from './budget-kits';
+import { type BudgetKit, budgetKits, budgetKitsHeading, retailerNote } from './budget-kits';
 import { CheckList } from './check-list';
-import { ProductPicture } from './product-picture';
-import { retailerNote } from './setup-tips';
+import { ProductPicture } from './product-card';
 
 const Kits = styled(ScrollRow)`
   ${media.mdOnly} {

@@ -10,6 +10,10 @@ export interface BudgetKit {
 
 export const budgetKitsHeading = 'Three kits that work';
 
+export const retailerNote =
+  'Prices are in US dollars, rounded, and change often. Check a retailer for the current price ' +
+  'and availability before you buy.';
+
 /** The article podcast-equipment-guide-2025 lists the same kits with a price for each item. */
 export const budgetKits: readonly BudgetKit[] = [
   {

@@ -21,6 +21,3 @@ export interface EquipmentCategory {
   readonly description: string;
   readonly items: readonly EquipmentItem[];
 }
-
-/** `Audio Interfaces` → `audio-interfaces` */
-export const categoryId = (title: string) => title.toLowerCase().replaceAll(' ', '-');

@@ -9,7 +9,6 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { CheckList } from './check-list';
 import type { EquipmentItem } from './equipment-category';
-import { ProductPicture } from './product-picture';
 
 /** Holds a sentence, so it has to wrap on a narrow screen. */
 const BestFor = styled(Badge)`
@@ -106,3 +105,14 @@ export function ProductCard({ item }: { readonly item: EquipmentItem }) {
     </Card>
   );
 }
+
+const Picture = styled.img`
+  width: 100%;
+  height: auto;
+  border-radius: ${theme.radius.md};
+`;
+
+/** The `alt` text is empty because the product's name is beside the picture. */
+export const ProductPicture = ({ name }: { name: string }) => (
+  <Picture src={`/images/equipment/${name}.svg`} alt="" width={320} height={240} loading="lazy" />
+);

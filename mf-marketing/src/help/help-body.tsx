@@ -5,10 +5,9 @@ import { FaqSection } from './center/faq-section';
 import { SupportSection } from './center/support-section';
 import { TextCards } from './center/text-cards';
 import { faqCategories } from './faqs';
-import { articlesIntro, foundTextOf, guidesIntro } from './help-content';
+import { articlesIntro, foundTextOf, guidesIntro, helpClosing } from './help-content';
 import { countFaqs, matchingFaqs } from './search/matching-faqs';
 import { articleSummaries, guideSummaries } from './summaries';
-import { helpClosing } from './support-options';
 import { articleSlugs, guideSlugs } from './texts';
 
 const guideCards = guideSlugs.map((slug) => ({

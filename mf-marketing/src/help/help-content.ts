@@ -21,6 +21,14 @@ export const noAnswer = {
   askLabel: 'Ask support',
 } as const;
 
+export const helpClosing = {
+  heading: 'A question we have not answered?',
+  text: 'Ask the people who do the work. If the answer helps others, we add it to this page.',
+  /** Leads signed-in users to a new message; see `useSupportLink`. */
+  support: { label: 'Contact Support', to: '/contact', signedIn: '/dashboard#new-message' },
+  call: { label: 'Schedule a Call', to: '?order=demo-call' },
+} as const;
+
 /** Number of search results, for the line below the search box. */
 export function foundTextOf(count: number, query: string): string {
   const answers = count === 1 ? '1 answer' : `${count === 0 ? 'No' : count} answers`;

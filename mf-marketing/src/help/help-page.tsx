@@ -1,14 +1,16 @@
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
-import { Container } from '@northcast/shared-ui/layout/layout';
-import { type RefObject, useEffect, useRef } from 'react';
+import { Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
+import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
+import { PagePicture } from '../content/page-picture';
 import { SearchFailed } from '../search-failed/search-failed';
 import { lazyModule, useLazyModuleState } from '../static-section/lazy-module';
 import { StaticSection } from '../static-section/static-section';
 import { useThrowIfGone } from '../static-section/throw-if-gone';
-import { HelpHero } from './center/help-hero';
 import { helpIntro } from './help-intro';
 import { savedTextsCode, useSavedTexts } from './saved/use-saved-texts';
+import { SearchBox } from './search/search-box';
 import { useSearchText } from './search/use-search-text';
 
 /** Everything below the search; loaded on the first search or on client-side navigation. */
@@ -44,6 +46,25 @@ export function Page() {
         {body && <body.HelpBody text={text} onClear={() => setText('')} />}
       </StaticSection>
     </div>
+  );
+}
+
+function HelpHero(search: ComponentProps<typeof SearchBox>) {
+  return (
+    <Section space="sm">
+      <Container>
+        <Split wider="start">
+          <Stack gap={4}>
+            <Heading level={1} size="x5">
+              {helpIntro.heading}
+            </Heading>
+            <Lead>{helpIntro.text}</Lead>
+            <SearchBox {...search} />
+          </Stack>
+          <PagePicture name="help" />
+        </Split>
+      </Container>
+    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ReleaseContext, stampDocument } from '../static-section/testing';
-import { keepTicks, readTicks } from './checklist/checklist-storage';
+import { keepTicks, readTicks } from './checklist/checklist-behavior';
 import { helpRoutes } from './help-routes';
 
 const opened = 'guides/audio-quality-checklist';

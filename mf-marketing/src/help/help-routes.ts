@@ -8,7 +8,7 @@ import { articleSlugs, guideSlugs } from './texts';
 const reading = (kind: 'articles' | 'guides') => (slug: string) =>
   serverMarkupRoute(
     `/help/${kind}/${slug}`,
-    async () => (await import('./article/text-page')).textPage(kind, slug),
+    async () => (await import('./article/article-page')).textPage(kind, slug),
     { attachBehavior: readingAids(`${kind}/${slug}`) },
   );
 

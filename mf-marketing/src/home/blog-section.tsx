@@ -3,10 +3,16 @@ import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { blogTexts } from '../blog/blog-texts';
 import { PostCard } from '../blog/post-card';
-import { PostGridLoading, PostRow } from '../blog/post-grid';
+import { NoPosts, PostGridLoading, PostRow, PostsFailed } from '../blog/post-grid';
 import { useNewestPosts } from '../blog/posts';
-import { NoPosts, PostsFailed } from '../blog/posts-problem';
-import { homeTeaser, teaserCount } from './blog-teaser';
+
+const homeTeaser = {
+  heading: 'From the blog',
+  text: 'What we learn at work, written down with the figures.',
+} as const;
+
+/** Number of posts, and of loading skeletons. */
+export const teaserCount = 3;
 
 export function BlogSection() {
   return (

@@ -1,7 +1,20 @@
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
-import { claims } from './hero';
+
+interface Claim {
+  readonly value: string;
+  readonly label: string;
+}
+
+const claims: readonly Claim[] = [
+  { value: '300+', label: 'deployments' },
+  { value: '24/48hr', label: 'rapid start' },
+  { value: '99%', label: 'success' },
+  { value: '4.9/5', label: 'rating' },
+  { value: '500+', label: 'happy clients' },
+  { value: '98%', label: 'satisfaction' },
+];
 
 const List = styled.dl`
   display: grid;

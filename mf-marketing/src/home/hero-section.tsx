@@ -1,11 +1,36 @@
-import { Container, Section } from '@northcast/shared-ui/layout/layout';
+import { brand } from '@northcast/shared-contracts/content/brand';
+import { Card, CardLink } from '@northcast/shared-ui/card/card';
+import { Container, Grid, Section, Stack } from '@northcast/shared-ui/layout/layout';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 import { IntroText } from '../intro/intro-text';
 import { Claims } from './claims';
-import { DoorsRow } from './doors-row';
-import { hero } from './hero';
+import { processSectionId } from './process-section';
+
+const hero = {
+  headline: 'Working AI for your company. Finished episodes for your show.',
+  text:
+    `${brand.name} builds and runs AI systems for businesses, and edits, mixes and publishes ` +
+    'podcasts. Fixed prices where the work is known, a written quote where it is not, paid once.',
+  primaryAction: { label: 'START YOUR PROJECT', to: '/services' },
+  secondaryAction: { label: 'SEE HOW IT WORKS', href: `#${processSectionId}` },
+} as const;
+
+/** The two entry points on the first screen. */
+const doors = [
+  {
+    title: 'For your show',
+    text: 'Services with a written scope and one price.',
+    href: '/services',
+  },
+  {
+    title: 'For your company',
+    text: 'AI projects with weeks and price ranges.',
+    href: '/ai',
+  },
+] as const;
 
 /**
  * On a phone the picture is below the first screen. On a wide screen it is beside the text, and the
@@ -49,5 +74,23 @@ export function HeroSection() {
         </Frame>
       </Container>
     </Section>
+  );
+}
+
+/** Sends podcasters and companies to their own pages. */
+function DoorsRow() {
+  return (
+    <Grid min="xs" columns={2}>
+      {doors.map(({ title, text, href }) => (
+        <Card key={href}>
+          <Stack gap={2}>
+            <Heading level={2} size="xl">
+              <CardLink to={href}>{title}</CardLink>
+            </Heading>
+            <Text size="sm">{text}</Text>
+          </Stack>
+        </Card>
+      ))}
+    </Grid>
   );
 }

@@ -1,11 +1,12 @@
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import type { PageRequest } from '@northcast/shared-contracts/host/remote';
+import { Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
+import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import { Suspense } from 'react';
+import { ActionPair } from '../action-pair/action-pair';
 import { loadPosts, prefetchPosts } from '../blog/posts';
 import { ListenOpener } from '../listen/listen-opener';
-import { BlogSection } from './blog-section';
-import { teaserCount } from './blog-teaser';
-import { ClosingSection } from './closing-section';
+import { BlogSection, teaserCount } from './blog-section';
 import { EnterpriseSection } from './enterprise-section';
 import { FaqSection } from './faq-section';
 import { HeroSection } from './hero-section';
@@ -50,8 +51,37 @@ export function Page() {
       <Suspense>
         <FaqSection />
         <BlogSection />
-        <ClosingSection />
+        <Closing />
       </Suspense>
     </>
+  );
+}
+
+const closing = {
+  heading: 'Start with one episode or one process',
+  text:
+    'Order a single service today, or tell us about the task that takes your team too long. You ' +
+    'will know the price and the date before any work begins.',
+  primaryAction: { label: 'EXPLORE SERVICES', href: '/services' },
+  secondaryAction: { label: 'VIEW PRICING', href: '/pricing' },
+} as const;
+
+/** Repeats the two main actions at the end of the page. */
+function Closing() {
+  const { heading, text, primaryAction, secondaryAction } = closing;
+  return (
+    <Section aria-labelledby="closing">
+      <Container>
+        <Split wider="start" align="start">
+          <Heading level={2} size="x5" id="closing">
+            {heading}
+          </Heading>
+          <Stack gap={5}>
+            <Lead>{text}</Lead>
+            <ActionPair primary={primaryAction} secondary={secondaryAction} />
+          </Stack>
+        </Split>
+      </Container>
+    </Section>
   );
 }

@@ -3,7 +3,20 @@ import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
-import { clientNames, logosHeading } from './logos';
+
+const logosHeading = 'Shows and companies we work with';
+
+/** Invented names. */
+const clientNames: readonly string[] = [
+  'Paper Lantern FM',
+  'Tidemark Mutual',
+  'Slow Harbor',
+  'Kestrel Freight',
+  'Oakline Legal',
+  'Fernhill Radio',
+  'Ninth Street Clinics',
+  'Marrow & Pine',
+];
 
 const Strip = styled.div`
   padding-block: ${theme.space[5]};

@@ -1,11 +1,14 @@
 import { plans } from '@northcast/shared-contracts/content/catalogue/plans';
 import { Container, Section } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
-import { PlanButton } from '../pricing/plan-button';
 import { PlanCard } from '../pricing/plan-card';
-import { PlanRow } from '../pricing/plan-row';
+import { PlanButton, PlanRow } from '../pricing/plan-row';
 import { SectionHead } from '../section-head/section-head';
-import { homePricing } from './pricing';
+
+const homePricing = {
+  heading: 'Plans for a show with a schedule',
+  text: 'Several episodes in one order, for less than the same services cost one by one. Paid once.',
+} as const;
 
 /** The plans under their home-page names; the largest leads to the contact page. */
 export function PricingSection() {

@@ -15,9 +15,18 @@ import { OtherPolicies } from './other-policies';
 import type { PolicySlug } from './policies';
 import { today } from './today';
 
-export type LegalDocument = MarkdownDocument<LegalFrontMatter>;
+type LegalDocument = MarkdownDocument<LegalFrontMatter>;
 
-export function legalPage(
+/**
+ * The page of one policy. The index of all texts is part of this chunk, not of the one that every
+ * page loads.
+ */
+export async function policyPage(slug: PolicySlug): Promise<PageModule> {
+  const document: LegalDocument = await import(`../../content/legal/${slug}.md`);
+  return legalPage(slug, document);
+}
+
+function legalPage(
   slug: PolicySlug,
   { frontMatter: { title, description }, headings, html }: LegalDocument,
 ): PageModule {

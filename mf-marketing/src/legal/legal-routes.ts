@@ -5,13 +5,9 @@ import { policySlugs } from './policies';
 import { today } from './today';
 
 export const legalRoutes: readonly RemoteRoute[] = policySlugs.map((slug) =>
-  serverMarkupRoute(
-    `/legal/${slug}`,
-    async () => (await import('./policy-page')).policyPage(slug),
-    {
-      attachBehavior: attachPolicy,
-    },
-  ),
+  serverMarkupRoute(`/legal/${slug}`, async () => (await import('./legal-page')).policyPage(slug), {
+    attachBehavior: attachPolicy,
+  }),
 );
 
 /** Corrects the date in a document that was rendered on another day or in another time zone. */

@@ -4,7 +4,11 @@ import { Container, Section, Split, Stack } from '@northcast/shared-ui/layout/la
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
-import { addOnsIntro } from './intro';
+
+const addOnsIntro = {
+  heading: 'Add-ons',
+  text: 'For one episode each, with any plan or service. Choose them in the order form.',
+} as const;
 
 const Lines = styled.dl`
   border-top: 1px solid ${theme.color.line};

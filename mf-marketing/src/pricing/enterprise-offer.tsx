@@ -5,7 +5,24 @@ import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 import { CheckList } from '../check-list/check-list';
 import { OrderButton } from '../order/order-button';
-import { pricingEnterprise } from './enterprise';
+
+/** `order` is the slug of the custom request that the button opens in the order dialog. */
+const pricingEnterprise = {
+  id: 'enterprise',
+  heading: 'Enterprise',
+  text:
+    'For companies that run AI across several departments and networks that publish more than ' +
+    'one show. We agree on volume, response times and security first, then on a price.',
+  features: [
+    'AI consulting, implementation and support in one agreement',
+    'Named consultant, producer and technical contact',
+    'Delivery hours and response times set in the contract',
+    'Non-disclosure and data processing agreements',
+    'Deployment in your own cloud account on request',
+    'One invoice for all teams',
+  ],
+  primaryAction: { label: 'Contact Sales for Enterprise Pricing', order: 'enterprise-solution' },
+} as const;
 
 const Included = styled(CheckList)`
   gap: ${theme.space[4]} ${theme.space[6]};

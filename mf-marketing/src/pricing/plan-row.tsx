@@ -1,9 +1,17 @@
+import type { Plan } from '@northcast/shared-contracts/content/catalogue/plans';
 import { ScrollRow, Stack } from '@northcast/shared-ui/layout/layout';
 import { media } from '@northcast/shared-ui/theme/media';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { planOrderNote } from './intro';
+import { OrderButton } from '../order/order-button';
+
+const planOrderNote = {
+  id: 'plan-order-note',
+  text:
+    'Add-ons can be ticked when you order a plan, and you see the total before you send it. An ' +
+    'agent confirms the dates with you before you pay.',
+} as const;
 
 const Cards = styled(ScrollRow)`
   ${media.lg} {
@@ -20,5 +28,19 @@ export function PlanRow({ children }: { children: ReactNode }) {
         {planOrderNote.text}
       </Text>
     </Stack>
+  );
+}
+
+/** Opens the order dialog for the plan. */
+export function PlanButton({ plan }: { plan: Plan }) {
+  return (
+    <OrderButton
+      order={plan.slug}
+      variant={plan.popular ? 'primary' : 'secondary'}
+      wide
+      aria-describedby={planOrderNote.id}
+    >
+      {plan.buttonText}
+    </OrderButton>
   );
 }

@@ -5,10 +5,17 @@ import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import styled from 'styled-components';
 import { IntroPicture } from '../intro/intro-picture';
-import { plansHeading, pricingIntro } from './intro';
-import { PlanButton } from './plan-button';
 import { PlanCard } from './plan-card';
-import { PlanRow } from './plan-row';
+import { PlanButton, PlanRow } from './plan-row';
+
+const pricingIntro = {
+  headline: 'Know the price before the work begins',
+  text:
+    'Three plans for shows with a schedule, add-ons for single episodes, and an agreement for ' +
+    'companies. Everything is paid once, in US dollars.',
+} as const;
+
+const plansHeading = 'Plans';
 
 const Plans = styled.section`
   margin-top: ${theme.space[7]};

@@ -1,12 +1,14 @@
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
+import { Cluster, Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
+import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import { FaqSection } from '../faq-list/faq-section';
+import { OrderButton } from '../order/order-button';
 import { AddOnList } from './add-on-list';
 import { ChooserSection } from './chooser/chooser-section';
 import { EnterpriseOffer } from './enterprise-offer';
 import { PlanComparison } from './plan-comparison';
 import { pricingFaqHeading, pricingFaqs } from './pricing-faq';
 import { PricingIntro } from './pricing-intro';
-import { TrialOffer } from './trial-offer';
 
 export function Page() {
   return (
@@ -23,5 +25,40 @@ export function Page() {
       <TrialOffer />
       <FaqSection id="pricing-faq" heading={pricingFaqHeading} faqs={pricingFaqs} />
     </>
+  );
+}
+
+const pricingTrial = {
+  heading: 'See the work before you pay',
+  text:
+    'Send us ten minutes of your own recording and we edit it at no charge, or take thirty ' +
+    'minutes with a consultant and watch an assistant work on an example from your field.',
+  primaryAction: { label: 'Start Free Trial', order: 'free-trial' },
+  secondaryAction: { label: 'Schedule Demo Call', order: 'demo-call' },
+} as const;
+
+function TrialOffer() {
+  const { heading, text, primaryAction, secondaryAction } = pricingTrial;
+  return (
+    <Section tone="sunken" space="md" aria-labelledby="trial">
+      <Container>
+        <Split>
+          <Heading level={2} id="trial">
+            {heading}
+          </Heading>
+          <Stack gap={5}>
+            <Lead>{text}</Lead>
+            <Cluster>
+              <OrderButton order={primaryAction.order} size="lg">
+                {primaryAction.label}
+              </OrderButton>
+              <OrderButton order={secondaryAction.order} size="lg" variant="secondary">
+                {secondaryAction.label}
+              </OrderButton>
+            </Cluster>
+          </Stack>
+        </Split>
+      </Container>
+    </Section>
   );
 }

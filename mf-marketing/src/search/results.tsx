@@ -1,8 +1,11 @@
+import type { PageRequest } from '@northcast/shared-contracts/host/remote';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { Cluster, Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { useId } from 'react';
+import { loadPosts, prefetchPosts } from '../blog/posts';
+import { withoutData } from '../static-section/without-data';
 import { places } from './page-entries';
 import { PopularLinks } from './popular-links';
 import { ResultRow, Rows } from './result-row';
@@ -11,7 +14,7 @@ import { searchTexts } from './search-texts';
 import { useSearch } from './use-search';
 
 /** Content of the page below its field. */
-export function Results({ query }: { readonly query: string }) {
+function Results({ query }: { readonly query: string }) {
   const { groups, isWithoutPosts } = useSearch(query);
   const isAsked = query.trim() !== '';
   return (
@@ -84,3 +87,8 @@ function NothingFound() {
     />
   );
 }
+
+/** Posts for the search on the server; the document contains the results but not the posts. */
+const load = async (request: PageRequest) => withoutData(await loadPosts(request, 200));
+
+export const searchResults = { Results, load, prefetch: prefetchPosts };

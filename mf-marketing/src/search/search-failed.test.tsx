@@ -17,9 +17,9 @@ jest.mock('./dialog-results', () => ({
   },
 }));
 
-jest.mock('./search-rest', () => ({
-  get searchRest() {
-    return orNoConnection('./search-rest').searchRest;
+jest.mock('./results', () => ({
+  get searchResults() {
+    return orNoConnection('./results').searchResults;
   },
 }));
 

@@ -19,8 +19,8 @@ const resultsName = (query: string): string => `results for ${query}`;
 
 /** The index, the search and the result list; not loaded if the document contains the results. */
 const searchParts = lazyModule([], async () => {
-  const { searchRest } = await import('./search-rest');
-  return searchRest;
+  const { searchResults } = await import('./results');
+  return searchResults;
 });
 
 /** Must resolve before the page renders. */

@@ -5,7 +5,12 @@ import { OrderButton } from '../order/order-button';
 import { SectionHead } from '../section-head/section-head';
 import { deliveryOf, deliveryTexts } from './facts/delivery';
 import { comparedEdits, type EditFacts } from './facts/edit-facts';
-import { editComparison } from './intro';
+
+export const editComparison = {
+  id: 'compare-edits',
+  heading: 'Compare the four edits',
+  text: 'Each is for one episode. The length is that of the raw recording.',
+} as const;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -58,3 +58,13 @@ export function wideIn(
 /** The filters that show at least one service of a group. */
 export const filtersOfGroup = (group: readonly CatalogueService[]): readonly FilterId[] =>
   filters.filter(({ matches }) => group.some(matches)).map(({ id }) => id);
+
+/**
+ * Hides elements whose `data-kinds` does not list the active filter. The filter is in `data-show`
+ * of an ancestor, which the server sets from `?show=`, so that filters work without script.
+ */
+export const hiddenByFilters = `
+  ${filters.map(({ id }) => `[data-show='${id}'] &:not([data-kinds~='${id}'])`).join(', ')} {
+    display: none;
+  }
+`;

@@ -2,9 +2,8 @@ import { services } from '@northcast/shared-contracts/content/catalogue/services
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { countOf, filters, filtersOfGroup } from './filters';
+import { countOf, filters, filtersOfGroup, hiddenByFilters } from './filters';
 import { serviceGroups } from './groups';
-import { hiddenByFilters } from './hidden-by-filters';
 
 /** Anchor of the list; target of the filters. */
 export const listId = 'list';

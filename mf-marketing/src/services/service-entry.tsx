@@ -9,8 +9,7 @@ import { CheckList } from '../check-list/check-list';
 import { OrderButton } from '../order/order-button';
 import { serviceExamples } from './examples';
 import { deliveryOf, deliveryTexts, scopeOf } from './facts/delivery';
-import { filters, filtersOf } from './filters';
-import { hiddenByFilters } from './hidden-by-filters';
+import { filters, filtersOf, hiddenByFilters } from './filters';
 
 /** Selector of the entries that span both columns in the filtered list. */
 const wideEntries = [

@@ -2,9 +2,8 @@ import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
-import { filtersOfGroup, wideIn } from './filters';
+import { filtersOfGroup, hiddenByFilters, wideIn } from './filters';
 import type { ServiceGroup } from './groups';
-import { hiddenByFilters } from './hidden-by-filters';
 import { ServiceEntry } from './service-entry';
 
 const Group = styled.section`

@@ -2,12 +2,13 @@ import { Card } from '@northcast/shared-ui/card/card';
 import { Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { SectionHead } from '../../section-head/section-head';
+import { type CostTexts, costFields, exampleTexts, readCost } from './cost-fields';
 import { CostForm } from './cost-form';
 import { weeksPerYear } from './saving';
 import { SavingResult } from './saving-result';
-import { useCostReading } from './use-cost-reading';
 
 const Assumptions = styled.ul`
   display: grid;
@@ -68,4 +69,18 @@ export function CalculatorSection() {
       </Container>
     </Section>
   );
+}
+
+/** Reads the uncontrolled form fields, so that input typed before hydration counts too. */
+function useCostReading() {
+  const form = useRef<HTMLFormElement>(null);
+  const [texts, setTexts] = useState(exampleTexts);
+  const read = () => {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    const pairs = costFields.map(({ name }) => [name, String(typed.get(name) ?? '')]);
+    setTexts(Object.fromEntries(pairs) as CostTexts);
+  };
+  useEffect(read, []);
+  return { form, reading: readCost(texts), read };
 }

@@ -1,7 +1,6 @@
-import { costFields } from './cost-fields';
-import { exampleTexts, readCost } from './read-cost';
+import { costFields, exampleTexts, readCost } from './cost-fields';
 import { savingOf } from './saving';
-import { adviceText, dollarsText, paybackText } from './saving-text';
+import { adviceText, dollarsText, paybackText } from './saving-result';
 
 const example = Object.fromEntries(costFields.map((field) => [field.name, field.example])) as never;
 

@@ -1,9 +1,9 @@
+import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
-import type { CostReading } from './read-cost';
-import { savingOf } from './saving';
-import { adviceText, dollarsText, paybackText } from './saving-text';
+import type { CostReading } from './cost-fields';
+import { type Saving, savingOf } from './saving';
 
 const Results = styled.dl`
   display: grid;
@@ -26,6 +26,25 @@ const Results = styled.dl`
     text-align: end;
   }
 `;
+
+export const dollarsText = (value: number) => formatDollars(Math.round(value)).replace('-', '−');
+
+export function paybackText({ paybackMonths }: Saving): string {
+  if (paybackMonths === null) return 'Never';
+  if (paybackMonths < 1) return 'Under a month';
+  if (paybackMonths > 120) return 'Over 10 years';
+  const months = Math.ceil(paybackMonths);
+  return months === 1 ? '1 month' : `${months} months`;
+}
+
+/** Our advice for a calculated saving. */
+export function adviceText({ paybackMonths }: Saving): string {
+  if (paybackMonths === null) return 'It would cost more than it saves. Do not build it.';
+  if (paybackMonths > 24)
+    return 'That is long for a first project. Look for a process with more hours.';
+  if (paybackMonths > 12) return 'It pays off if the share holds. Test that before you build.';
+  return 'Worth a test with past cases.';
+}
 
 const nothing = '–';
 

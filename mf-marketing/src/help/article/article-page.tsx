@@ -14,13 +14,20 @@ import { ReadingFrame } from '../../content/reading-frame';
 import { ChecklistBar } from '../checklist/checklist-bar';
 import { ArticleHeader } from './article-header';
 
-export type HelpDocument = MarkdownDocument<HelpFrontMatter>;
+type HelpDocument = MarkdownDocument<HelpFrontMatter>;
 
-export function articlePage(
-  document: HelpDocument,
-  kind: 'Article' | 'Guide',
-  slug: string,
-): PageModule {
+/**
+ * The page of one help text. The index of all texts is part of this chunk, not of the one that
+ * every page loads.
+ */
+export async function textPage(kind: 'articles' | 'guides', slug: string): Promise<PageModule> {
+  const document: HelpDocument = await (kind === 'articles'
+    ? import(`../../../content/articles/${slug}.md`)
+    : import(`../../../content/guides/${slug}.md`));
+  return articlePage(document, kind === 'articles' ? 'Article' : 'Guide', slug);
+}
+
+function articlePage(document: HelpDocument, kind: 'Article' | 'Guide', slug: string): PageModule {
   const { frontMatter, headings, html, taskCount } = document;
   const { title, description, promo, related } = frontMatter;
   function Page() {

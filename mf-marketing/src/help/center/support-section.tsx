@@ -4,7 +4,31 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
-import { type SupportOption, supportHeading, supportOptions } from '../support-options';
+import type { IconName } from '../../icon-name';
+
+interface SupportOption {
+  readonly title: string;
+  readonly description: string;
+  readonly icon: IconName;
+  readonly availability: string;
+  readonly actionLabel: string;
+  readonly href: string;
+}
+
+const supportHeading = 'Still need help';
+
+const supportOptions: readonly SupportOption[] = [
+  {
+    title: 'Email Support',
+    description:
+      'Write to us with your order number, if you have one. A person who can see the order ' +
+      'answers.',
+    icon: 'mail',
+    availability: '24/7 same day response',
+    actionLabel: 'Write to support',
+    href: '/contact',
+  },
+];
 
 function SupportCard({ title, description, icon, availability, actionLabel, href }: SupportOption) {
   return (

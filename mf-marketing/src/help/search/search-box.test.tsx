@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { limits } from '@northcast/shared-contracts/api/limits';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -33,4 +34,9 @@ test('on a touch screen the field loses the focus, so that the keyboard closes',
   await userEvent.type(field(), 'refund{Enter}');
   expect(field()).not.toHaveFocus();
   expect(field()).toHaveValue('refund');
+});
+
+test('the field takes no more than the search for everything', () => {
+  render(<Search />);
+  expect(field()).toHaveAttribute('maxlength', String(limits.search.max));
 });

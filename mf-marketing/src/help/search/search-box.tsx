@@ -1,3 +1,4 @@
+import { limits } from '@northcast/shared-contracts/api/limits';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { TextField } from '@northcast/shared-ui/text-field/text-field';
 import { theme } from '@northcast/shared-ui/theme/theme';
@@ -80,6 +81,7 @@ export function SearchBox({ text, onChange, onFocus, found }: SearchBoxProps) {
             autoComplete: 'off',
             enterKeyHint: 'search',
             placeholder: helpIntro.searchPlaceholder,
+            maxLength: limits.search.max,
             value: text,
             onChange: (event) => onChange(event.target.value),
             onFocus,

@@ -20,6 +20,15 @@ test.each([
   expect(answer.reason).toContain(reason);
 });
 
+test.each([
+  ['two', 'raw', 'as an order of its own'],
+  ['weekly', 'raw', 'as an order of its own'],
+  ['two', 'close', 'in the order form'],
+  ['two', 'clean', 'in the order form'],
+] as const)('%s, %s: tells where a video can be ordered', (episodes, state, place) => {
+  expect(recommend({ episodes, state, extra: 'video' }).reason).toContain(place);
+});
+
 test('every combination of answers recommends an existing offer', () => {
   const [episodes, states, extras] = questions.map(({ options }) => options.map((o) => o.value));
   for (const first of episodes ?? [])

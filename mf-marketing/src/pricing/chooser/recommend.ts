@@ -45,11 +45,16 @@ export interface Recommendation {
   readonly reason: string;
 }
 
-const audiogram = ' Add a YouTube Audiogram in the order form for each video.';
+const noAdvice = { plan: '', service: '' } as const;
+/** A plan's order form offers add-ons, but no other services. */
+const videoAdvice = {
+  plan: ' Add a YouTube Audiogram for each video, as an order of its own.',
+  service: ' Add a YouTube Audiogram in the order form for each video.',
+} as const;
 
 export function recommend({ episodes, state, extra }: Answers): Recommendation {
-  const video = extra === 'video' ? audiogram : '';
-  if (state === 'clean') return forCleanShow(extra, video);
+  const video = extra === 'video' ? videoAdvice : noAdvice;
+  if (state === 'clean') return forCleanShow(extra, video.service);
   if (extra === 'notes') {
     return state === 'close'
       ? {
@@ -62,16 +67,19 @@ export function recommend({ episodes, state, extra }: Answers): Recommendation {
         };
   }
   if (episodes === 'weekly') {
-    return { slug: 'pro-weekly', reason: `Four closely edited episodes, with one editor.${video}` };
+    return {
+      slug: 'pro-weekly',
+      reason: `Four closely edited episodes, with one editor.${video.plan}`,
+    };
   }
   if (state === 'close') {
     return {
       slug: 'pro-episode-edit',
-      reason: `Below four episodes, single edits cost less.${video}`,
+      reason: `Below four episodes, single edits cost less.${video.service}`,
     };
   }
   if (episodes === 'two') {
-    return { slug: 'starter', reason: `Two edits with thumbnail and transcript.${video}` };
+    return { slug: 'starter', reason: `Two edits with thumbnail and transcript.${video.plan}` };
   }
   return { slug: 'creator', reason: 'Three edits, with one version for YouTube included.' };
 }

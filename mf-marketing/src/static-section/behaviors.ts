@@ -35,3 +35,13 @@ export const attachOnUse =
     if (isWanted() || isUsed()) void load();
     return () => end.abort();
   };
+
+/** Combines several behaviours into one. */
+export const allBehaviors =
+  (...behaviors: readonly AttachBehavior[]): AttachBehavior =>
+  (frame) => {
+    const ends = behaviors.map((attach) => attach(frame));
+    return () => {
+      for (const end of ends) end();
+    };
+  };

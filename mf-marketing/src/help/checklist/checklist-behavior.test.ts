@@ -1,4 +1,4 @@
-import { keepTicks, readTicks } from './checklist-storage';
+import { keepTicks, readTicks } from './checklist-behavior';
 
 const storageKey = 'northcast:checklists';
 const place = 'guides/podcast-launch-checklist';

@@ -1,4 +1,4 @@
-import { planRows } from './plan-rows';
+import { planRows } from './plan-comparison';
 
 const cellsOf = (label: string) => planRows.find((row) => row.label === label)?.cells;
 

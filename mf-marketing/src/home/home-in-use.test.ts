@@ -1,4 +1,4 @@
-import { followAction } from './follow-action';
+import { followAction } from './home-in-use';
 
 /** Reports element positions to the observers, because jsdom has no layout. */
 let tell: ((places: Readonly<Record<string, DOMRectReadOnly>>) => void) | undefined;

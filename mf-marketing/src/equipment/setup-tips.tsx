@@ -1,25 +1,16 @@
-export interface SetupTip {
+import { Container, Grid, Section, Stack } from '@northcast/shared-ui/layout/layout';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import styled from 'styled-components';
+
+interface SetupTip {
   readonly title: string;
   readonly text: string;
 }
 
-export const equipmentIntro = {
-  heading: 'Equipment Guide',
-  title: 'Podcast equipment guide',
-  description:
-    'Podcast microphones, interfaces, headphones and recording software, rated with pros and cons, plus three complete kits by budget and setup tips.',
-  text:
-    'What our editors recommend after hearing the results of hundreds of home studios. We sell ' +
-    'none of it and earn nothing from links.',
-} as const;
+const setupTipsHeading = 'Pro setup tips';
 
-export const retailerNote =
-  'Prices are in US dollars, rounded, and change often. Check a retailer for the current price ' +
-  'and availability before you buy.';
-
-export const setupTipsHeading = 'Pro setup tips';
-
-export const setupTips: readonly SetupTip[] = [
+const setupTips: readonly SetupTip[] = [
   {
     title: 'Fix the room first',
     text:
@@ -58,11 +49,34 @@ export const setupTips: readonly SetupTip[] = [
   },
 ];
 
-export const equipmentClosing = {
-  heading: 'Not sure what your room needs?',
-  text:
-    'Send us two minutes recorded with what you have. An engineer tells you what to change ' +
-    'before you spend anything.',
-  primaryAction: { label: 'Get Equipment Advice', to: '/contact' },
-  secondaryAction: { label: 'Book a Setup Call', to: '?order=demo-call' },
-} as const;
+const Tip = styled.li`
+  display: grid;
+  gap: ${theme.space[2]};
+  align-content: start;
+  padding-top: ${theme.space[4]};
+  border-top: 1px solid ${theme.color.control};
+`;
+
+export function SetupTips() {
+  return (
+    <Section tone="surface" space="md" aria-labelledby="tips">
+      <Container>
+        <Stack gap={6}>
+          <Heading level={2} id="tips">
+            {setupTipsHeading}
+          </Heading>
+          <Grid as="ol" columns={3} min="md" gap={6}>
+            {setupTips.map(({ title, text }) => (
+              <Tip key={title}>
+                <Heading level={3} size="lg">
+                  {title}
+                </Heading>
+                <Text tone="muted">{text}</Text>
+              </Tip>
+            ))}
+          </Grid>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
