@@ -10,12 +10,20 @@ const unread = /^(docs\/|docker\/|[^/]+\.md$)/;
  * every package
  */
 export async function affectedSince(ref) {
+  return affectedBy(await changedSince(ref), await dependencies());
+}
+
+/**
+ * Paths of the changed files. A moved file counts at both places: it is missing at the former.
+ * @param {string} ref see `affectedSince`
+ */
+export async function changedSince(ref, cwd = root) {
   const commands = [
-    ['diff', '--name-only', ref],
+    ['diff', '--name-only', '--no-renames', ref],
     ['ls-files', '--others', '--exclude-standard'],
   ];
-  const files = (await Promise.all(commands.map((args) => run('git', args)))).join('\n');
-  return affectedBy(files.split('\n').filter(Boolean), await dependencies());
+  const lists = await Promise.all(commands.map((args) => run('git', args, { cwd })));
+  return lists.join('\n').split('\n').filter(Boolean);
 }
 
 /**

@@ -1,4 +1,8 @@
-import { affectedBy, affectedSince, browserTestsOf } from './affected.mjs';
+import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { affectedBy, affectedSince, browserTestsOf, changedSince } from './affected.mjs';
+import { run } from './steps.mjs';
 
 const dependencies = {
   'shared-contracts': [],
@@ -41,4 +45,18 @@ test('changes in areas run only the browser tests of these areas; other changes 
 
 test('an unknown git reference is rejected with an error that names it', async () => {
   await expect(affectedSince('no-such-reference')).rejects.toThrow(/no-such-reference/);
+});
+
+test('a file that was moved to another package counts as a change of both packages', async () => {
+  const cwd = mkdtempSync(path.join(tmpdir(), 'affected-'));
+  const git = (...args) =>
+    run('git', ['-c', 'user.name=A', '-c', 'user.email=a@b', ...args], { cwd });
+  for (const name of ['bff', 'shell']) mkdirSync(path.join(cwd, name));
+  writeFileSync(path.join(cwd, 'bff/rights.ts'), 'export const rights = [];\n');
+  await git('init');
+  await git('add', '.');
+  await git('commit', '--message', 'before');
+  renameSync(path.join(cwd, 'bff/rights.ts'), path.join(cwd, 'shell/rights.ts'));
+  await git('add', '--all');
+  expect(await changedSince('HEAD', cwd)).toEqual(['bff/rights.ts', 'shell/rights.ts']);
 });

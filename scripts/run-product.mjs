@@ -26,8 +26,9 @@ export const launch = (file, env, options) =>
 
 const programs = { bff: 'bff/dist/main.js', shell: 'shell/dist/node/server/main.js' };
 
-/** All in milliseconds. */
+/** All in milliseconds. `start` is three times as long as the bff waits for its database. */
 const usualTimes = {
+  start: 180_000,
   firstDelay: 250,
   longestDelay: 10_000,
   steady: 60_000,

@@ -15,6 +15,7 @@ const { values: options, positionals: parts } = parseArgs({
   options: { since: { type: 'string' } },
   allowPositionals: true,
 });
+const allParts = ['types', 'supply', 'lint', 'unit', 'api', 'catalogue', 'browser'];
 const wanted = (part) => parts.length === 0 || parts.includes(part);
 
 /** @type {Set<string> | undefined} folders of packages; undefined for all */
@@ -127,6 +128,9 @@ async function browserTests(folders) {
 }
 
 try {
+  const unknown = parts.filter((part) => !allParts.includes(part));
+  if (unknown.length > 0)
+    throw new Error(`No part ${unknown.join(', ')}. Parts: ${allParts.join(', ')}`);
   await step('install dependencies', installDependencies);
   const { affectedSince, browserTestsOf } = await import('./affected.mjs');
   if (options.since !== undefined) affected = await affectedSince(options.since);

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot } from '../tooling/src/paths.mjs';
 import { takeTurn } from './turn.mjs';
+
+afterEach(() => jest.restoreAllMocks());
 
 const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'turn-')), 'cache/installing.pid');
 
@@ -22,7 +24,8 @@ test('a second installation waits for the end of the first and says so', async (
   expect(onWait).toHaveBeenCalledTimes(1);
   end();
   (await second)();
-  expect(existsSync(file)).toBe(false);
+  (await takeTurn(file, onWait))();
+  expect(onWait).toHaveBeenCalledTimes(1);
 });
 
 test('the turn of a process that was ended is free at once', async () => {
@@ -31,14 +34,48 @@ test('the turn of a process that was ended is free at once', async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(child.stdout, 'data');
-  expect(readFileSync(file, 'utf8')).toBe(String(child.pid));
+  expect(readFileSync(`${file}.1`, 'utf8')).toBe(String(child.pid));
   child.kill('SIGKILL');
   await once(child, 'exit');
   const onWait = jest.fn();
   const end = await takeTurn(file, onWait);
   expect(onWait).not.toHaveBeenCalled();
-  expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
+  expect(readFileSync(`${file}.2`, 'utf8')).toBe(String(process.pid));
   end();
+});
+
+test('of two that find a turn aborted at the same time, one takes it and the other waits', async () => {
+  const file = newFile();
+  (await takeTurn(file))();
+  writeFileSync(`${file}.1`, '123');
+  let first;
+  jest.spyOn(process, 'kill').mockImplementationOnce(() => {
+    // The first takes the turn while the second looks at the process that has ended.
+    jest.mocked(process.kill).mockImplementationOnce(throwGone);
+    first = takeTurn(file);
+    return throwGone();
+  });
+  const onWait = jest.fn();
+  const second = takeTurn(file, onWait);
+  (await first)();
+  expect(onWait).toHaveBeenCalledTimes(1);
+  (await second)();
+});
+
+test('a process that was suspended before it took the turn waits for one who took a later one', async () => {
+  const file = newFile();
+  (await takeTurn(file))();
+  writeFileSync(`${file}.1`, '123');
+  jest.spyOn(process, 'kill').mockImplementationOnce(() => {
+    rmSync(`${file}.1`);
+    writeFileSync(`${file}.3`, String(process.pid));
+    return throwGone();
+  });
+  const onWait = jest.fn();
+  const suspended = takeTurn(file, onWait);
+  expect(onWait).toHaveBeenCalledTimes(1);
+  rmSync(`${file}.3`);
+  (await suspended)();
 });
 
 test('the turn of a process that was ended lasts while the command that it started runs', async () => {
@@ -47,7 +84,7 @@ test('the turn of a process that was ended lasts while the command that it start
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(child.stdout, 'data');
-  const [id, command] = readFileSync(file, 'utf8').split(' ').map(Number);
+  const [id, command] = readFileSync(`${file}.1`, 'utf8').split(' ').map(Number);
   expect(id).toBe(child.pid);
   child.kill('SIGTERM');
   await once(child, 'exit');
@@ -58,15 +95,23 @@ test('the turn of a process that was ended lasts while the command that it start
   (await next)();
 });
 
-test('a turn of more than 15 minutes is free, also if its id belongs to another process now', async () => {
+test('a turn of more than 15 minutes is free, also if its process still runs', async () => {
   const file = newFile();
-  (await takeTurn(file))();
-  writeFileSync(file, String(process.pid));
+  const endFirst = await takeTurn(file);
   const before = new Date(Date.now() - 16 * 60_000);
-  utimesSync(file, before, before);
-  (await takeTurn(file))();
-  expect(existsSync(file)).toBe(false);
+  utimesSync(`${file}.1`, before, before);
+  const endSecond = await takeTurn(file);
+  endFirst();
+  const onWait = jest.fn();
+  const third = takeTurn(file, onWait);
+  expect(onWait).toHaveBeenCalledTimes(1);
+  endSecond();
+  (await third)();
 });
+
+const throwGone = () => {
+  throw Object.assign(new Error('No such process'), { code: 'ESRCH' });
+};
 
 const takeAndRun = (file) => `
   const { extendTurn, takeTurn } =

@@ -26,6 +26,25 @@ test('a bff that hangs is killed and restarted while the shell keeps running', a
   expect((await ask(product.url)).pid).toBe(pid);
 });
 
+test('a restarted bff that hangs before it listens is killed and restarted', async () => {
+  const hang = path.join(folder, 'hang-at-start');
+  const product = runProduct({
+    bff: `while (existsSync(${JSON.stringify(hang)}));`,
+    times: { start: 3000 },
+  });
+  await product.says('Northcast runs at');
+  const { pid, bffUrl } = await ask(product.url);
+  writeFileSync(hang, '');
+  process.kill((await ask(bffUrl)).pid, 'SIGKILL');
+  await product.says(
+    'bff has not started for 3 s.\nbff ended with SIGKILL; started again in 0.5 s',
+  );
+  rmSync(hang);
+  await product.says('bff runs again.');
+  expect((await ask(bffUrl)).pid).toBeGreaterThan(0);
+  expect((await ask(product.url)).pid).toBe(pid);
+});
+
 test('a bff that is slow and drops connections is not killed', async () => {
   const product = runProduct({
     bff: `let connections = 0;

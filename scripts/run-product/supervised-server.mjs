@@ -25,7 +25,8 @@ export class SupervisedServer {
    * process, on the previous port if there was one
    * @param {(port: number) => string} urlOf URL of the health probe
    * @param times milliseconds: `firstDelay`, `longestDelay`, `steady` (run time that resets the
-   * delay), and `interval` and `silence` of `watchAnswers`
+   * delay), `start` (after which a restarted server that does not listen counts as hanging), and
+   * `interval` and `silence` of `watchAnswers`
    */
   constructor(name, launch, urlOf, times) {
     this.#name = name;
@@ -69,8 +70,11 @@ export class SupervisedServer {
     let since;
     const child = this.#launch(this.#port);
     this.#child = child;
+    // The first start may migrate a large database.
+    if (this.#port !== undefined) this.#limitStart(child);
     child.on('message', (message) => {
       if (!message?.listening) return;
+      this.#unwatch();
       since = performance.now();
       if (this.#port !== undefined) say(`${this.#name} runs again.`);
       this.#port ??= message.listening;
@@ -90,13 +94,23 @@ export class SupervisedServer {
     child.on('error', (error) => child.pid === undefined && end(error.message));
   }
 
-  /** Kills a server that hangs; it is then restarted like any other that ended. */
+  #limitStart(child) {
+    const { start } = this.#times;
+    const timer = setTimeout(() => this.#endHanging(child, 'started', start), start);
+    this.#unwatch = () => clearTimeout(timer);
+  }
+
   #watch(child) {
     const { silence } = this.#times;
-    this.#unwatch = watchAnswers(this.#urlOf(this.#port), this.#times, () => {
-      say(`${this.#name} has not answered for ${silence / 1000} s.`);
-      child.kill('SIGKILL');
-    });
+    this.#unwatch = watchAnswers(this.#urlOf(this.#port), this.#times, () =>
+      this.#endHanging(child, 'answered', silence),
+    );
+  }
+
+  /** Kills a server that hangs; it is then restarted like any other that ended. */
+  #endHanging(child, what, milliseconds) {
+    say(`${this.#name} has not ${what} for ${milliseconds / 1000} s.`);
+    child.kill('SIGKILL');
   }
 
   #startAgain(how, since) {

@@ -37,10 +37,15 @@ const called = ({ name, version }) => `${name} ${version ?? ''}`.trim();
  * Packages from another source than the registry, or without an integrity hash. An entry without
  * `resolved` comes from the configured registry: npm omits it if `omit-lockfile-registry-resolved`
  * is set.
+ * @param {LockedPackage[]} packages
+ * @param {string} registry its URL; empty if npm did not answer
  */
 export function foreignSources(packages, registry) {
+  if (registry === '') return ['npm does not say which registry it uses'];
+  // Without the slash, the name of another host could begin with that of the registry.
+  const base = registry.endsWith('/') ? registry : `${registry}/`;
   return packages.flatMap((entry) => {
-    const isFromRegistry = entry.resolved === undefined || entry.resolved.startsWith(registry);
+    const isFromRegistry = entry.resolved === undefined || entry.resolved.startsWith(base);
     return [
       ...(isFromRegistry && !entry.link ? [] : [`${called(entry)} comes from ${entry.resolved}`]),
       ...(/^sha512-/.test(entry.integrity ?? '') ? [] : [`${called(entry)} has no SHA-512 hash`]),

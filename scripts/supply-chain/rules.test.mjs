@@ -44,6 +44,20 @@ test.each([
   ]);
 });
 
+test('a host whose name begins with that of the registry is reported', () => {
+  const bare = registry.slice(0, -1);
+  const lookalike = { ...good, resolved: `${bare}.elsewhere.example/a.tgz` };
+  const genuine = { ...good, resolved: `${registry}a/-/a-1.0.0.tgz` };
+  expect(foreignSources([lookalike, genuine], bare)).toEqual([
+    `a 1.0.0 comes from ${lookalike.resolved}`,
+  ]);
+});
+
+test('no source is accepted if npm does not say which registry it uses', () => {
+  const elsewhere = { ...good, resolved: 'https://elsewhere.example/a.tgz' };
+  expect(foreignSources([elsewhere], '')).toEqual(['npm does not say which registry it uses']);
+});
+
 test('a package from the registry is accepted only with a SHA-512 hash', () => {
   const fromRegistry = { ...good, resolved: `${registry}a/-/a-1.0.0.tgz` };
   expect(foreignSources([good, fromRegistry], registry)).toEqual([]);

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { appendFile, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, lstat, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeShell } from '../deployed/describe.js';
 import { readDeployed } from '../deployed/read-deployed.js';
@@ -60,6 +60,17 @@ test('publish restores the deleted files of a version, but refuses other content
   await publishTo(store, await writeArtefact('mf-admin', '1.1.0'));
   await publishTo(store, folder);
   await readRelease(store, 'mf-admin', '1.0.0');
+});
+
+test('publish stores a copy of a folder that is named by a symbolic link', async () => {
+  const store = await newStore();
+  const folder = await writeArtefact('mf-admin', '1.0.0');
+  const link = path.join(await newFolder(), 'current');
+  await symlink(folder, link);
+  await publishTo(store, link);
+  const artefact = await lstat(artefactPath(store, 'mf-admin', '1.0.0'));
+  expect(artefact.isSymbolicLink()).toBe(false);
+  expect(await readdir(folder)).not.toContain('.publication.json');
 });
 
 test('exactly one of ten concurrent publications of the same version succeeds', async () => {

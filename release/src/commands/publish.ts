@@ -1,4 +1,4 @@
-import { cp, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Actor } from '../changes/change-registry.js';
 import { type Deployed, readDeployed } from '../deployed/read-deployed.js';
@@ -15,11 +15,11 @@ import { malformedField } from '../publications/malformed-field.js';
 import { type Publication, publicationFile } from '../publications/publication.js';
 import { isPublishedOtherwise, logPublications } from '../publications/publication-log.js';
 import type { Release } from '../publications/release.js';
-import { publishedRemotes } from '../publications/release-store.js';
+import { publishedRemotes, publishedVersions } from '../publications/release-store.js';
 import { RefusedRelease } from '../refused-release.js';
 import { readRegistry, trustedKeys } from '../registry/read-registry.js';
 import { signerFor } from '../registry/signer.js';
-import { draftName, isTaken, sweepWork, syncFolder } from '../store/durable-files.js';
+import { draftName, isTaken, sweepWork, syncToDisk } from '../store/durable-files.js';
 import { artefactPath, workFolder } from '../store/store-layout.js';
 
 /** Overrides for the checks of a publication. */
@@ -60,12 +60,12 @@ export async function publish(
   ]);
   await signerFor(store, release.name);
   const target = artefactPath(store, release.name, release.version);
-  if ((await exists(target)) || (await isReplaced(store, release, text))) {
-    throw alreadyThere(release);
-  }
+  const isPublished = (await publishedVersions(store, release.name)).includes(release.version);
+  if (isPublished || (await isReplaced(store, release, text))) throw alreadyThere(release);
   const work = path.join(workFolder(store), draftName(`${release.name}-${release.version}`));
   try {
-    await cp(folder, work, { recursive: true });
+    // `cp` would copy a link to the folder as a link, whose target may change.
+    await cp(await realpath(folder), work, { recursive: true });
     // Check the copy in the store, because the source folder may have changed since.
     if ((await readText(work)) !== text) {
       refuseViolations(release, ['release.json has changed since it was checked: publish again']);
@@ -192,26 +192,14 @@ async function signPublication(
 async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const place = path.join(folder, entry.name);
-    if (entry.isDirectory()) {
-      await syncTree(place);
-      continue;
-    }
-    const handle = await open(place, 'r');
-    await handle.sync();
-    await handle.close();
+    await (entry.isDirectory() ? syncTree(place) : syncToDisk(place));
   }
-  await syncFolder(folder);
+  await syncToDisk(folder);
 }
 
 async function moveInPlace(work: string, target: string): Promise<void> {
   const parent = path.dirname(target);
   await mkdir(parent, { recursive: true });
   await rename(work, target);
-  await syncFolder(parent);
+  await syncToDisk(parent);
 }
-
-const exists = (file: string) =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );

@@ -46,7 +46,10 @@ async function lastChange(
   const key = await publicKey(store);
   for (const revision of await revisionNumbers(store)) {
     if (revision > newest) continue;
-    const { change } = await readRevision(store, revision, key);
+    // A damaged old revision must not prevent a rollback.
+    const document = await readRevision(store, revision, key).catch(() => null);
+    if (document === null) continue;
+    const { change } = document;
     if (change === null || Date.now() - Date.parse(change.at) > guardedFor) return null;
     if (concerns(change, remote)) return change;
   }

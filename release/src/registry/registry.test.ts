@@ -92,6 +92,18 @@ test('rollback ignores a damaged earlier revision', async () => {
   expect(await pointersOf(store, 'mf-admin')).toMatchObject({ stable: '1.0.0', previous: null });
 });
 
+test('rollback without a version ignores a damaged revision of another area', async () => {
+  const store = await storeWith('mf-admin', '1.0.0', '1.1.0');
+  for (const version of ['1.0.0', '1.1.0']) await promote(store, 'mf-admin', version, team);
+  for (const version of ['1.0.0', '1.1.0']) {
+    await publish(store, await writeArtefact('mf-account', version), team);
+    await promote(store, 'mf-account', version, team);
+  }
+  await writeFile(revisionPath(store, 3), 'damaged');
+  await rollback(store, 'mf-admin', team);
+  expect(await pointersOf(store, 'mf-admin')).toMatchObject({ stable: '1.0.0', previous: null });
+});
+
 test('rollback while a canary runs ends the canary and leaves stable unchanged', async () => {
   const store = await storeWith('mf-admin', '1.0.0', '1.1.0', '1.2.0');
   await promote(store, 'mf-admin', '1.0.0', team);

@@ -28,7 +28,7 @@ export async function createFile(
   try {
     await writeDurably(draft, text, mode);
     await link(draft, file);
-    await syncFolder(path.dirname(file));
+    await syncToDisk(path.dirname(file));
   } finally {
     await rm(draft, { force: true });
   }
@@ -65,9 +65,9 @@ async function writeDurably(file: string, text: string, mode: number): Promise<v
   }
 }
 
-/** Makes new directory entries durable. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
+/** Makes the content of a file, or the entries of a folder, durable. */
+export async function syncToDisk(fileOrFolder: string): Promise<void> {
+  const handle = await open(fileOrFolder, 'r');
   try {
     await handle.sync();
   } finally {

@@ -1,6 +1,7 @@
 import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { isEventStream } from './event-streams.js';
+import { LateRequest } from './limit-request-time.js';
 import { linger } from './linger-on-close.js';
 
 /**
@@ -111,10 +112,16 @@ function finishThenRefuse(
 }
 
 /**
- * Sends the refusal, unless the connection has had its last response. Closing the connection at
- * once would reset it if the client is still sending, and the client would lose the refusal.
+ * Sends the refusal, unless the connection has had its last response, or a late request its own.
+ * Closing the connection at once would reset it if the client is still sending, and the client
+ * would lose the refusal.
  */
-function refuse(socket: Socket, { code }: NodeJS.ErrnoException): void {
+function refuse(socket: Socket, error: NodeJS.ErrnoException): void {
+  if (error instanceof LateRequest && error.response.headersSent) {
+    socket.destroySoon();
+    return;
+  }
+  const { code } = error;
   const status = statuses[code ?? ''] ?? '400 Bad Request';
   if (socket.writable) {
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);

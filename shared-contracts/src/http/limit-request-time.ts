@@ -48,10 +48,14 @@ function hasBody({ headers }: IncomingMessage): boolean {
 function end(server: Server, { socket }: IncomingMessage, response: ServerResponse): void {
   const isQueued = response.socket === null && !response.writableFinished;
   if (response.headersSent && !isQueued) socket.destroy();
-  else server.emit('clientError', new LateRequest(), socket);
+  else server.emit('clientError', new LateRequest(response), socket);
 }
 
 /** Has the code of the error that Node reports for its own `requestTimeout`. */
-class LateRequest extends Error {
+export class LateRequest extends Error {
   readonly code = 'ERR_HTTP_REQUEST_TIMEOUT';
+
+  constructor(readonly response: ServerResponse) {
+    super('The rest of the request did not arrive in time');
+  }
 }

@@ -1,0 +1,28 @@
+import type { FetchApi } from './messages.js';
+import { PermittedCalls } from './permitted-calls.js';
+
+const answer = { status: 200, headers: {}, body: '[]' };
+const calls = (fetchApi: FetchApi) => new PermittedCalls(fetchApi, 1);
+
+test.each([
+  '/robots.txt',
+  '/api',
+  '/api/../robots.txt',
+  '/api/%2e%2e/robots.txt',
+  '/api/.%2E/robots.txt',
+  '/api/.\t./robots.txt',
+  '/api/..\\robots.txt',
+])('a call of %j, which leads outside the API, is not made', async (path) => {
+  const fetchApi = jest.fn(async () => answer);
+  expect(await calls(fetchApi).answer(path, 1)).toBeNull();
+  expect(fetchApi).not.toHaveBeenCalled();
+});
+
+test.each(['/api/blog', '/api/search?q=%2e%2e', '/api/blog/a%20post'])(
+  'a call of %j is made as it is',
+  async (path) => {
+    const fetchApi = jest.fn(async () => answer);
+    expect(await calls(fetchApi).answer(path, 1)).toBe(answer);
+    expect(fetchApi).toHaveBeenCalledWith(path);
+  },
+);
