@@ -11,6 +11,7 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { FileEntity } from '../files/file.entity.js';
 import { type FilePlace, filePlaceToken, isMissing } from '../files/file-place.js';
 import { FilesService } from '../files/files.service.js';
+import { opened } from '../files/time-limits.js';
 import { LiveService } from '../live/live.service.js';
 import { logToken } from '../log/log.js';
 import { OrderEntity } from '../orders/order.entity.js';
@@ -64,7 +65,8 @@ export class AnalysisDispatchService
     const file = await this.unitOfWork.read.findOneBy(FileEntity, { id: fileId });
     if (file?.state !== 'ready') return gone;
     try {
-      return await this.thread.measure(await this.place.open(fileId), file.type, signal);
+      const bytes = await opened(this.thread.pieceTimeout, this.place.open(fileId));
+      return await this.thread.measure(bytes, file.type, signal);
     } catch (error) {
       if (isMissing(error)) return gone;
       throw error;

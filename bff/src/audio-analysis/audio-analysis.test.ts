@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
+import { IsNull } from 'typeorm';
 import { sine, wavFile } from '../../test/audio/wav.js';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { storeFile } from '../../test/order-files.js';
 import { buildServer } from '../../test/server-process.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { until } from '../../test/until.js';
+import { type FilePlace, filePlaceToken } from '../files/file-place.js';
 import { openLog } from '../log/log.js';
 import { AnalysisWorker } from './analysis.worker.js';
 import { AnalysisLeases, gaveUp, leaseLength } from './analysis-leases.js';
@@ -117,6 +120,20 @@ describe.each(databases)('the audio analysis of files on %s', (database) => {
   test('returns 404 for a file that is not audio', async () => {
     const id = await storeFile(application, customer, orderId);
     await customer.get(`/api/files/${id}/analysis`).expect(404);
+  });
+
+  test('of a file whose opening stalls is tried again later', async () => {
+    const place = application.nest.get<FilePlace>(filePlaceToken);
+    const stalled = jest.spyOn(place, 'open').mockReturnValue(new Promise(() => undefined));
+    const thread = application.nest.get(AnalysisThread);
+    const timeout = jest.replaceProperty(thread, 'pieceTimeout', 100);
+    const fileId = await audio(await fixture('stereo.mp3'), 'audio/mpeg');
+    const { read } = application.database.unitOfWork;
+    const postponed = { fileId, state: 'waiting', attempts: 1, leaseHolder: IsNull() } as const;
+    const isPostponed = () => read.existsBy(FileAnalysisEntity, postponed);
+    await until(async () => (await isPostponed()) || undefined);
+    stalled.mockRestore();
+    timeout.restore();
   });
 
   describe('leases', () => {

@@ -10,6 +10,8 @@ import { type Request, type Response, raw } from 'express';
 import { Call } from '../calls/call.decorator.js';
 import { notFound, pictureTooLarge, pictureType } from '../errors/api-errors.js';
 import { type FilePlace, filePlaceToken, isMissing } from '../files/file-place.js';
+import { openedFile } from '../files/place-answers.js';
+import { placeTimeout } from '../files/time-limits.js';
 import { PicturesService } from './pictures.service.js';
 
 const readBytes = raw({ type: pictureContentType, limit: pictureLimits.bytes, inflate: false });
@@ -17,6 +19,9 @@ const readBytes = raw({ type: pictureContentType, limit: pictureLimits.bytes, in
 /** Images of posts: uploaded in the admin panel, served to everybody under immutable URLs. */
 @Controller()
 export class PicturesController {
+  /** Milliseconds to wait until a file is opened. */
+  openTimeout = placeTimeout;
+
   constructor(
     private readonly pictures: PicturesService,
     @Inject(filePlaceToken) private readonly place: FilePlace,
@@ -45,7 +50,7 @@ export class PicturesController {
       response.status(304).set(kept).end();
       return;
     }
-    const bytes = await this.place.open(row.id).catch((error) => {
+    const bytes = await openedFile(this.place, this.openTimeout, row.id).catch((error) => {
       throw isMissing(error) ? notFound() : error;
     });
     response.set({ ...kept, 'Content-Type': `image/${row.format}`, 'Content-Length': row.size });

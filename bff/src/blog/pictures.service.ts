@@ -7,8 +7,8 @@ import { AuditService } from '../audit/audit.service.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { filesFull, pictureBroken } from '../errors/api-errors.js';
 import { type FilePlace, filePlaceToken } from '../files/file-place.js';
-import { measuredRoom } from '../files/measured-room.js';
-import { roomTimeout } from '../files/time-limits.js';
+import { measuredRoom } from '../files/place-answers.js';
+import { placeTimeout } from '../files/time-limits.js';
 import type { MadePicture } from './picture-maker.js';
 import { idsInTexts, isPictureUsed } from './picture-uses.js';
 import { PostPictureEntity } from './post-records.js';
@@ -21,7 +21,7 @@ const day = 86_400_000;
 @Injectable()
 export class PicturesService {
   /** Milliseconds to wait until the place says how much room it has. */
-  roomTimeout = roomTimeout;
+  roomTimeout = placeTimeout;
   /** Pending work: images are made one at a time. */
   private making: Promise<unknown> = Promise.resolve();
 

@@ -6,6 +6,7 @@ import { startApplication, type TestApplication } from '../../test/test-applicat
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { problems } from '../errors/problems.js';
 import { type FilePlace, filePlaceToken } from '../files/file-place.js';
+import { PicturesController } from './pictures.controller.js';
 import { PicturesService } from './pictures.service.js';
 import { PostClock } from './post-clock.service.js';
 import { PostPictureEntity } from './post-records.js';
@@ -82,6 +83,20 @@ describe('pictures of posts', () => {
     stalled.mockRestore();
     timeout.restore();
     expect(body.message).toBe(problems.unavailable);
+  });
+
+  test('a picture is answered with 503 when the disk stalls for too long', async () => {
+    const { body } = await sendPicture(ada, await picture()).expect(201);
+    const place = application.nest.get<FilePlace>(filePlaceToken);
+    const stalled = jest.spyOn(place, 'open').mockReturnValue(new Promise(() => undefined));
+    const pictures = application.nest.get(PicturesController);
+    const timeout = jest.replaceProperty(pictures, 'openTimeout', 100);
+    const answer = await application.visitor().get(body.src).expect(503);
+    stalled.mockRestore();
+    timeout.restore();
+    expect(answer.body.message).toBe(problems.unavailable);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    await get(body.src).expect(200);
   });
 
   test('an upload without the content type for pictures returns 415', async () => {

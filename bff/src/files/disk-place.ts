@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { chmod, mkdir, open, opendir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { collectStreamBuffers } from '@northcast/shared-contracts/http/collect-s
 import { FileStore } from '@tus/file-store';
 import { ERRORS, type Upload } from '@tus/server';
 import { currentDirectWrite } from './direct-writes.js';
-import { roomOn } from './disk-room.js';
+import { DiskRoom } from './disk-room.js';
 import {
   type ByteRange,
   checkedId,
@@ -22,16 +23,20 @@ type Configstore = NonNullable<ConstructorParameters<typeof FileStore>[0]['confi
 /**
  * Stores files in a folder that only the server's user can access. The database holds the metadata
  * of uploads; the offset of an upload is the size of its file.
+ *
+ * While a network disk stalls, every call holds one of the four threads of the process, which
+ * passwords are hashed on too. So requests and background tasks wait for one shared answer of the
+ * disk first.
  */
 export class DiskPlace implements FilePlace {
   readonly uploads: FileStore;
-  /** The measurement of the free space that runs, if any. */
-  private measuring: Promise<number> | undefined;
+  private readonly disk: DiskRoom;
 
   constructor(
     private readonly folder: string,
     findUpload: (id: string) => Promise<Upload | undefined>,
   ) {
+    this.disk = new DiskRoom(folder);
     this.uploads = new PrivateFileStore({ directory: folder, configstore: readOnly(findUpload) });
   }
 
@@ -42,8 +47,10 @@ export class DiskPlace implements FilePlace {
 
   async open(id: string, range?: ByteRange): Promise<Readable> {
     const path = this.pathOf(id);
-    await stat(path);
-    return createReadStream(path, { ...range, highWaterMark: 256 * 1024 });
+    await this.disk.measure();
+    const file = createReadStream(path, { ...range, highWaterMark: 256 * 1024 });
+    await once(file, 'open');
+    return file;
   }
 
   async put(id: string, bytes: Buffer): Promise<void> {
@@ -61,22 +68,18 @@ export class DiskPlace implements FilePlace {
   }
 
   async isEmpty(): Promise<boolean> {
+    await this.disk.measure();
     for await (const _entry of await opendir(this.folder)) return false;
     return true;
   }
 
   async delete(id: string): Promise<void> {
+    await this.disk.measure();
     await rm(this.pathOf(id), { force: true });
   }
 
   async received(id: string): Promise<number | null> {
-    return await stat(this.pathOf(id)).then(
-      ({ size }) => size,
-      (error) => {
-        if (isMissing(error)) return null;
-        throw error;
-      },
-    );
+    return await this.disk.measure().then(() => this.sizeOf(id), nullIfMissing);
   }
 
   withPath<Result>(id: string, work: (path: string) => Promise<Result>): Promise<Result> {
@@ -84,34 +87,30 @@ export class DiskPlace implements FilePlace {
   }
 
   async room(unfinished: readonly UnfinishedUpload[] = []): Promise<number> {
-    // While a network disk stalls, every call holds one of the four threads of the process, which
-    // passwords are hashed on too. So all requests wait for one answer of the disk first, and then
-    // ask for one file after the other.
-    if (unfinished.length > 0) await this.free();
+    if (unfinished.length > 0) await this.disk.measure();
     let missing = 0;
-    // Before the free space: bytes that arrive in between count twice, not never.
+    // One after the other, for the same reason. Before the free space: bytes that arrive in between
+    // count twice, not never.
     for (const upload of unfinished) missing += await this.missingOf(upload);
-    return (await this.free()) - missing;
-  }
-
-  /**
-   * Requests share a measurement that runs. It may not count the bytes that have arrived since it
-   * began; the reserve has room for them.
-   */
-  private free(): Promise<number> {
-    this.measuring ??= roomOn(this.folder).finally(() => {
-      this.measuring = undefined;
-    });
-    return this.measuring;
+    return (await this.disk.measure()) - missing;
   }
 
   private async missingOf({ id, size }: UnfinishedUpload): Promise<number> {
-    return size - ((await this.received(id)) ?? 0);
+    return size - ((await this.sizeOf(id)) ?? 0);
+  }
+
+  private sizeOf(id: string): Promise<number | null> {
+    return stat(this.pathOf(id)).then(({ size }) => size, nullIfMissing);
   }
 
   private pathOf(id: string): string {
     return join(this.folder, checkedId(id));
   }
+}
+
+function nullIfMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
 }
 
 /** Makes its files private whatever the umask. The shell server may write to them. */

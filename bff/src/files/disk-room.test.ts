@@ -7,10 +7,21 @@ import { uploadContentType } from '@northcast/shared-contracts/api/uploads-path'
 import type { Client } from '../../test/client.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { until } from '../../test/until.js';
-import { beginUpload, begunUpload, offsetOf, sendPart, tusRequest } from '../../test/uploads.js';
+import {
+  beginUpload,
+  begunUpload,
+  filesChecked,
+  offsetOf,
+  sendPart,
+  tusRequest,
+  uploadFile,
+} from '../../test/uploads.js';
 import { problems } from '../errors/problems.js';
 import { DiskPlace } from './disk-place.js';
+import { DiskRoom } from './disk-room.js';
 import { FileEntity } from './file.entity.js';
+import { FileDownloadsService } from './file-downloads.service.js';
+import { LateError } from './time-limits.js';
 import { UploadsService } from './uploads.service.js';
 
 const mebibyte = 1024 * 1024;
@@ -53,20 +64,39 @@ test('the room of a disk is what the reserve and all unfinished uploads leave fr
   await fs.rm(folder, { recursive: true });
 });
 
-test('all requests wait for one answer of a stalled disk, and hold one thread', async () => {
+test('all calls wait for one answer of a stalled disk, and hold one thread', async () => {
   const folder = await fs.mkdtemp(join(tmpdir(), 'northcast-room-'));
   const place = new DiskPlace(folder, async () => undefined);
   const unfinished = [1, 2, 3].map((size) => ({ id: randomUUID(), size }));
   const disk = stallDisk();
   const sized = jest.spyOn(fs, 'stat');
   const rooms = [place.room(), place.room(), place.room(unfinished), place.room(unfinished)];
+  const missing = expect(place.open(randomUUID())).rejects.toMatchObject({ code: 'ENOENT' });
+  const others = [place.received(randomUUID()), place.isEmpty(), place.delete(randomUUID())];
   expect(disk.asked).toHaveBeenCalledTimes(1);
   expect(sized).not.toHaveBeenCalled();
   disk.answer(reserve + 10);
   expect(await Promise.all(rooms)).toEqual([10, 10, 4, 4]);
+  await missing;
+  expect(await Promise.all(others)).toEqual([null, true, undefined]);
   setFreeBytes(reserve + 9);
   expect(await place.room()).toBe(9);
   await fs.rm(folder, { recursive: true });
+});
+
+test('the room of a disk is measured without another call while one never returns', async () => {
+  const folder = await fs.mkdtemp(join(tmpdir(), 'northcast-room-'));
+  const { bavail, bsize } = await fs.statfs(folder);
+  const disk = stallDisk();
+  const room = new DiskRoom(folder, 50);
+  await expect(room.measure()).rejects.toThrow(LateError);
+  const measured = await Promise.all([room.measure(), room.measure()]);
+  // Other programs write to the disk.
+  for (const bytes of measured)
+    expect(Math.abs(bytes + reserve - bavail * bsize)).toBeLessThan(gibibyte);
+  await fs.rm(folder, { recursive: true });
+  await expect(room.measure()).rejects.toThrow(LateError);
+  expect(disk.asked).toHaveBeenCalledTimes(1);
 });
 
 describe('uploads to a disk with little room', () => {
@@ -133,6 +163,33 @@ describe('uploads to a disk with little room', () => {
       503,
       { message: problems.unavailable },
     ]);
+  });
+
+  test('the end of an upload is rejected with 503 when the disk stalls, and can be sent again', async () => {
+    const path = await begunUpload(customer, { order, size: 5 });
+    await sendPart(customer, path, 0, Buffer.from('hello'));
+    const disk = stallDisk();
+    const timeout = jest.replaceProperty(application.nest.get(UploadsService), 'roomTimeout', 100);
+    const attach = () =>
+      customer.post(`/api/orders/${order}/files`, { uploadId: path.split('/').at(-1) });
+    const { body } = await attach().expect(503);
+    disk.answer(8 * gibibyte);
+    timeout.restore();
+    expect(body.message).toBe(problems.unavailable);
+    await attach().expect(201);
+  });
+
+  test('a download is rejected with 503 when the disk stalls for too long', async () => {
+    const id = await uploadFile(customer, order);
+    await filesChecked(application);
+    const disk = stallDisk();
+    jest.replaceProperty(application.nest.get(FileDownloadsService), 'openTimeout', 100);
+    const { body, headers } = await customer.get(`/api/files/${id}`).expect(503);
+    disk.answer(8 * gibibyte);
+    expect(body.message).toBe(problems.unavailable);
+    expect(headers['content-disposition']).toBeUndefined();
+    const { body: bytes } = await customer.get(`/api/files/${id}`).expect(200);
+    expect(String(bytes)).toBe('hello');
   });
 
   test('a part is rejected with 503 when the disk stalls for too long, and can be sent again', async () => {

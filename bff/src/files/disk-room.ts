@@ -1,10 +1,69 @@
+import { execFile } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { LateError, placeTimeout, within } from './time-limits.js';
 
 /** Bytes that stay free for the database and the log. */
 const reserve = 512 * 1024 * 1024;
+
+/** Prints the free bytes of the folder that is its argument. */
+const program = `
+  const { bavail, bsize } = require('node:fs').statfsSync(process.argv[1]);
+  bavail * bsize`;
 
 /** Bytes that may be written to the disk of a folder; negative once the reserve is in use. */
 export async function roomOn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize - reserve;
+}
+
+/** Measures the room on the disk of a folder, for all requests together. */
+export class DiskRoom {
+  /** The measurement that runs, if any. */
+  private measuring: Promise<number> | undefined;
+  /** Whether a call of this process has not returned. */
+  private isCalling = false;
+
+  /** @param timeout milliseconds to wait for a call */
+  constructor(
+    private readonly folder: string,
+    private readonly timeout = placeTimeout,
+  ) {}
+
+  /**
+   * Requests share a measurement that runs. It may not count the bytes that have arrived since it
+   * began; the reserve has room for them.
+   * @throws LateError when the disk does not answer in time
+   */
+  measure(): Promise<number> {
+    this.measuring ??= this.start().finally(() => {
+      this.measuring = undefined;
+    });
+    return this.measuring;
+  }
+
+  /**
+   * A call holds a thread of this process until it returns, which may be never: for example after a
+   * network share was detached by force. So there is one at a time. Beside it a program measures,
+   * which can be killed, and finds the share that was attached in the meantime.
+   */
+  private start(): Promise<number> {
+    if (this.isCalling) return this.runProgram();
+    this.isCalling = true;
+    const room = roomOn(this.folder).finally(() => {
+      this.isCalling = false;
+    });
+    return within(this.timeout, room);
+  }
+
+  private async runProgram(): Promise<number> {
+    const limits = { timeout: placeTimeout, killSignal: 'SIGKILL', env: {} } as const;
+    const args = ['-p', program, this.folder];
+    try {
+      const { stdout } = await promisify(execFile)(process.execPath, args, limits);
+      return Number(stdout) - reserve;
+    } catch (cause) {
+      throw new LateError('the disk does not answer', { cause });
+    }
+  }
 }

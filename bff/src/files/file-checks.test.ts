@@ -244,6 +244,15 @@ describe.each(databases)('checks of files that fail on %s', (database) => {
     expect(warn).toHaveBeenLastCalledWith(expect.objectContaining({ file: id }), 'file not read');
   });
 
+  test('a file whose opening stalls is kept, and checked again later', async () => {
+    const place = application.nest.get<FilePlace>(filePlaceToken);
+    jest.spyOn(place, 'open').mockReturnValue(new Promise(() => undefined));
+    jest.replaceProperty(application.nest.get(FileChecksService), 'readTimeout', 100);
+    await check();
+    expect(await row()).toMatchObject({ state: 'checking', attempts: 0 });
+    expect(warn).toHaveBeenLastCalledWith(expect.objectContaining({ file: id }), 'file not read');
+  });
+
   test('a file whose check is abandoned by a stop can be checked again at once', async () => {
     const checks = application.nest.get(FileChecksService);
     const place = application.nest.get<FilePlace>(filePlaceToken);

@@ -8,6 +8,8 @@ import type { FileRow } from './file.entity.js';
 import { shownType } from './file-content.js';
 import { type ByteRange, type FilePlace, filePlaceToken, isMissing } from './file-place.js';
 import { FilesService } from './files.service.js';
+import { openedFile } from './place-answers.js';
+import { placeTimeout } from './time-limits.js';
 
 /**
  * Sends files. An uploaded file cannot run scripts, is shown inline only if it is audio, video or
@@ -15,12 +17,18 @@ import { FilesService } from './files.service.js';
  */
 @Injectable()
 export class FileDownloadsService {
+  /** Milliseconds to wait until a file is opened. */
+  openTimeout = placeTimeout;
+
   constructor(
     private readonly files: FilesService,
     @Inject(filePlaceToken) private readonly place: FilePlace,
   ) {}
 
-  /** @throws 404, 409 while the file is being checked, 410 when it was refused or deleted */
+  /**
+   * @throws 404, 409 while the file is being checked, 410 when it was refused or deleted, 503 while
+   * its place does not answer
+   */
   async send(account: Account, id: string, request: Request, response: Response): Promise<void> {
     const { row } = await this.files.find(account, id);
     if (row.link !== null) throw notFound();
@@ -50,7 +58,7 @@ export class FileDownloadsService {
     range: { start: number; end: number } | undefined,
     response: Response,
   ): Promise<void> {
-    const bytes = await this.place.open(id, range).catch((error) => {
+    const bytes = await openedFile(this.place, this.openTimeout, id, range).catch((error) => {
       for (const name of response.getHeaderNames()) {
         if (/^content-(length|range|disposition)$/.test(name)) response.removeHeader(name);
       }

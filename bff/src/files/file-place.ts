@@ -37,7 +37,10 @@ export interface FilePlace {
   prepare(): Promise<void>;
   /** Deletes what killed processes left beside the files. Call this regularly. */
   removeAbandoned?(): Promise<void>;
-  /** @throws an error that `isMissing` recognises when there is no such file */
+  /**
+   * May never end; see `opened` for a limit.
+   * @throws an error that `isMissing` recognises when there is no such file
+   */
   open(id: string, range?: ByteRange): Promise<Readable>;
   /** Stores a file that the server created. */
   put(id: string, bytes: Buffer): Promise<void>;

@@ -16,7 +16,7 @@ export interface LeaseTimes {
   readonly length: number;
   /**
    * Interval at which a holder checks whether another request is waiting. It renews its lease when
-   * half of the lifetime is over.
+   * a third of the lifetime is over.
    */
   readonly look: number;
   /** Interval at which a waiting request tries again. */
@@ -28,7 +28,7 @@ export interface LeaseTimes {
 }
 
 const usualTimes: LeaseTimes = {
-  length: 30_000,
+  length: 12_000,
   look: 1000,
   retry: 200,
   timeoutMs: 40_000,
@@ -120,7 +120,7 @@ export class LeaseLocker implements Locker {
         // The store may never answer.
         if (performance.now() - asked > this.times.longestStop) return;
       }
-      if (lease.until.getTime() - Date.now() > this.times.length / 2) return;
+      if (lease.until.getTime() - Date.now() > (2 * this.times.length) / 3) return;
       const until = new Date(Date.now() + this.times.length);
       await this.unitOfWork.write((manager) =>
         manager.update(FileLeaseEntity, { id, holder }, { until }),

@@ -4,10 +4,10 @@ import type { Readable } from 'node:stream';
 export const storeTimeout = 120_000;
 
 /**
- * Milliseconds to wait for the free space of the disk; less than the shell server waits for a
+ * Milliseconds that a request waits for the file store; less than the shell server waits for a
  * response (`BFF_TIMEOUT`, 30 s by default).
  */
-export const roomTimeout = 20_000;
+export const placeTimeout = 20_000;
 
 /** Work took longer than its limit, which says nothing about its result. */
 export class LateError extends Error {}
@@ -24,6 +24,22 @@ export async function within<Result>(timeout: number, work: Promise<Result>): Pr
     timer = setTimeout(reject, timeout, new LateError(`no result within ${timeout} ms`));
   });
   return await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * A file that is being opened.
+ * @param timeout milliseconds
+ * @throws if it cannot be opened
+ * @throws LateError if that takes longer; a file that opens later is closed
+ */
+export async function opened(timeout: number, opening: Promise<Readable>): Promise<Readable> {
+  return await within(timeout, opening).catch((error) => {
+    opening.then(
+      (file) => file.destroy(),
+      () => undefined,
+    );
+    throw error;
+  });
 }
 
 /**

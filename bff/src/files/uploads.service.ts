@@ -34,9 +34,9 @@ import { cleanFileName } from './file-name.js';
 import { type FilePlace, filePlaceToken, isFileId, type UnfinishedUpload } from './file-place.js';
 import { FileTasks } from './file-tasks.js';
 import { FilesService } from './files.service.js';
-import { measuredRoom } from './measured-room.js';
 import { newFileRow } from './new-file-row.js';
-import { roomTimeout } from './time-limits.js';
+import { measuredRoom, receivedBytes } from './place-answers.js';
+import { placeTimeout } from './time-limits.js';
 
 /** Data that the client sends to create an upload. */
 export interface NewUpload {
@@ -62,8 +62,8 @@ const quotaLock = 'quota';
 /** Manages uploads from creation to completion. */
 @Injectable()
 export class UploadsService {
-  /** Milliseconds to wait until the place says how much room it has. */
-  roomTimeout = roomTimeout;
+  /** Milliseconds to wait until the place says how much room it has, or how many bytes it got. */
+  roomTimeout = placeTimeout;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -184,9 +184,10 @@ export class UploadsService {
   /**
    * Bytes that have arrived; null if there are none. Read this before the transaction that
    * completes the upload.
+   * @throws 503 when the place does not answer in time
    */
   async received(id: string): Promise<number | null> {
-    return isFileId(id) ? this.place.received(id) : null;
+    return isFileId(id) ? receivedBytes(this.place, this.roomTimeout, id) : null;
   }
 
   /**

@@ -43,7 +43,8 @@ export class OrderEventsService {
     const isSystem = account === 'system';
     const customerId = await customerOf(manager, orderId);
     const newest = await newestOf(manager, { orderId });
-    const previous = hasState(kind) ? await newestOf(manager, stateOf(orderId)) : newest;
+    const isDated = hasState(kind) || kind === 'fileAdded';
+    const previous = isDated ? await newestOf(manager, stateOf(orderId)) : newest;
     const row: OrderEventEntity = {
       id: uuidv7(),
       orderId,
@@ -115,8 +116,9 @@ function newestOf(
 /**
  * The time of the next event of an order. An order's state follows from its events in the order of
  * their times, so a clock that was set back must not put an event before earlier ones. Events
- * without state do not count for one with state: expected dates follow its time, which would be
- * wrong after a message that was recorded while the clock was ahead.
+ * without state do not count for one with state, nor for an added file: expected dates and the
+ * retention of files follow its time, which would be wrong after a message that was recorded while
+ * the clock was ahead.
  */
 function timeAfter(previous: OrderEventEntity | null): Date {
   return new Date(Math.max(Date.now(), previous === null ? 0 : previous.createdAt.getTime() + 1));

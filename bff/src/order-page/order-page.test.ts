@@ -269,17 +269,26 @@ describe.each(databases)('order details on %s', (database) => {
     expect(kindsOf(body).slice(-2)).toEqual(['deliveryApproved 1', 'statusChanged completed']);
   });
 
-  test('have the right time of a status change after a message sent while the clock was ahead', async () => {
-    const order = await placed(dated);
-    const letter = { subject: 'Key', message: 'Which key is it in?' };
-    await customer.post(`/api/orders/${order.id}/messages`, letter).expect(201);
-    await moveAhead({ orderId: order.id, kind: 'messageSent' });
-    await setStatus(order, 'processing');
-    const changed = { orderId: order.id, kind: 'statusChanged' } as const;
-    const { read } = application.database.unitOfWork;
-    const { createdAt } = await read.findOneByOrFail(OrderEventEntity, changed);
-    expect(Number(createdAt)).toBeLessThanOrEqual(Date.now());
-  });
+  const addLink = ({ id }: { id: string }) =>
+    customer.post(`/api/orders/${id}/file-links`, { url: 'https://example.com/x' }).expect(201);
+
+  test.each([
+    ['a status change', 'statusChanged', (order: { id: string }) => setStatus(order, 'processing')],
+    ['an added file', 'fileAdded', addLink],
+  ] as const)(
+    'have the right time of %s after a message sent while the clock was ahead',
+    async (_name, kind, act) => {
+      const order = await placed(dated);
+      const letter = { subject: 'Key', message: 'Which key is it in?' };
+      await customer.post(`/api/orders/${order.id}/messages`, letter).expect(201);
+      await moveAhead({ orderId: order.id, kind: 'messageSent' });
+      await act(order);
+      const { read } = application.database.unitOfWork;
+      const event = { orderId: order.id, kind };
+      const { createdAt } = await read.findOneByOrFail(OrderEventEntity, event);
+      expect(Number(createdAt)).toBeLessThanOrEqual(Date.now());
+    },
+  );
 
   test('treat an administrator as the customer of their own orders', async () => {
     const order = await placed({}, admin);

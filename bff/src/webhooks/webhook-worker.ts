@@ -5,9 +5,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { In, LessThan, MoreThan } from 'typeorm';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { claimDue } from '../leases/claim-due.js';
 import { holderName } from '../leases/holder-name.js';
 import { PollLoop } from '../leases/poll-loop.js';
 import { errorFields } from '../log/error-fields.js';
@@ -15,8 +13,9 @@ import { logToken } from '../log/log.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { WebhookEntity } from './webhook.entity.js';
-import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
+import type { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 import { WebhookEventsService } from './webhook-events.service.js';
+import { WebhookLeases } from './webhook-leases.js';
 import { openSecret } from './webhook-secret.js';
 import { type Attempt, post } from './webhook-sender.js';
 import { WebhookSwitchService } from './webhook-switch.service.js';
@@ -37,18 +36,13 @@ const retryDelays = [
   20 * hour,
   24 * hour,
 ];
-/** Longest time in milliseconds that a failed delivery delays the others of its webhook. */
-const longestPause = 5 * minute;
-/** Milliseconds; longer than an attempt may take. */
-const leaseLength = minute;
 /** Most concurrent deliveries of one process. */
 const lanes = 4;
-const longestError = 300;
 
 /** Sends webhook deliveries while the process runs. */
 @Injectable()
 export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly holder = holderName();
+  private readonly leases: WebhookLeases;
   private readonly loop: PollLoop;
   private stopped: Promise<void> | undefined;
 
@@ -60,6 +54,7 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(settingsToken) private readonly settings: Settings,
     @Inject(logToken) private readonly log: Logger,
   ) {
+    this.leases = new WebhookLeases(unitOfWork, holderName());
     this.loop = new PollLoop(
       () => this.sendDue(),
       (error) => this.log.error(errorFields(error), 'webhook deliveries not read'),
@@ -86,13 +81,7 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async sendInTurn(): Promise<void> {
     while (!this.loop.isStopping) {
-      const lease = { holder: this.holder, now: Date.now(), length: leaseLength, most: 1 };
-      const [delivery] = await claimDue(
-        this.unitOfWork,
-        WebhookDeliveryEntity,
-        lease,
-        (manager, ids) => manager.findBy(WebhookDeliveryEntity, { id: In([...ids]) }),
-      );
+      const delivery = await this.leases.claim();
       if (delivery === undefined) return;
       await this.send(delivery);
     }
@@ -102,33 +91,33 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
     const { id, webhookId, event, attempts } = delivery;
     const webhook = await this.unitOfWork.read.findOneBy(WebhookEntity, { id: webhookId });
     if (webhook === null) return;
-    if (!webhook.isEnabled) return this.end(delivery, 'failed', 'The webhook is switched off');
+    if (!webhook.isEnabled) {
+      const reason = 'The webhook is switched off';
+      return this.leases.giveUp(delivery, { reason, responseStatus: null });
+    }
     const attempt = await this.attempt(webhook, delivery);
     const { status } = attempt;
     if (status !== null && status >= 200 && status < 300) {
-      return this.end(delivery, 'sent', null, status);
+      return this.leases.markSent(delivery, status);
     }
     const reason = status === null ? attempt.reason : `Answered with ${status}`;
+    const failure = { reason, responseStatus: status };
     this.log.warn(
       { webhook: webhookId, delivery: id, event, attempts, reason },
       'webhook not told',
     );
     if (status === 410) {
       await this.switching.switchOff(webhook, 'The address answered that it is gone (410)');
-      return this.end(delivery, 'failed', reason, status);
+      return this.leases.giveUp(delivery, failure);
     }
     const delay = retryDelays[attempts - 1];
-    if (delay !== undefined) return this.postpone(delivery, delay, reason, status);
-    if (!(await this.hasSentLater(delivery))) {
+    if (delay !== undefined) return this.leases.postpone(delivery, delay, failure);
+    if (!(await this.leases.hasSentLater(delivery))) {
       await this.switching.switchOff(webhook, 'Deliveries failed for three days');
     }
-    await this.end(delivery, 'failed', reason, status);
-  }
-
-  /** Whether the address accepted a later event, so that it rejects only some of them. */
-  private hasSentLater({ webhookId, createdAt }: WebhookDeliveryEntity): Promise<boolean> {
-    const later = { webhookId, status: 'sent', createdAt: MoreThan(createdAt) } as const;
-    return this.unitOfWork.read.existsBy(WebhookDeliveryEntity, later);
+    await this.leases.giveUp(delivery, failure, (manager, current) =>
+      this.switching.mailGivenUp(manager, current, event, reason),
+    );
   }
 
   private async attempt(
@@ -162,45 +151,4 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
       .filter((sealed) => sealed !== null)
       .map((sealed) => openSecret(this.sessionSecret, id, sealed));
   }
-
-  /** Updates the row only while this worker holds the lease. */
-  private async end(
-    { id }: WebhookDeliveryEntity,
-    status: 'sent' | 'failed',
-    reason: string | null,
-    responseStatus: number | null = null,
-  ): Promise<void> {
-    const change = { status, responseStatus, lastError: shortened(reason), holder: null };
-    await this.unitOfWork.write((manager) =>
-      manager.update(WebhookDeliveryEntity, { id, holder: this.holder }, change),
-    );
-  }
-
-  /**
-   * Delays the webhook's untried deliveries too, so that a dead server does not occupy all lanes.
-   */
-  private async postpone(
-    { id, webhookId }: WebhookDeliveryEntity,
-    delay: number,
-    reason: string,
-    responseStatus: number | null,
-  ): Promise<void> {
-    const now = Date.now();
-    const change = { responseStatus, lastError: shortened(reason), holder: null };
-    const pause = new Date(now + Math.min(delay, longestPause));
-    await this.unitOfWork.write(async (manager) => {
-      await manager.update(
-        WebhookDeliveryEntity,
-        { id, holder: this.holder },
-        { ...change, dueAt: new Date(now + delay) },
-      );
-      await manager.update(
-        WebhookDeliveryEntity,
-        { webhookId, status: 'waiting', attempts: 0, dueAt: LessThan(pause) },
-        { dueAt: pause },
-      );
-    });
-  }
 }
-
-const shortened = (reason: string | null) => reason?.slice(0, longestError) ?? null;

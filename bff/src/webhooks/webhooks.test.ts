@@ -3,6 +3,7 @@ import type {
   Webhook as WebhookDto,
 } from '@northcast/shared-contracts/api/webhooks';
 import { Webhook } from 'standardwebhooks';
+import { In, Like } from 'typeorm';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { deliver } from '../../test/deliveries.js';
@@ -215,6 +216,45 @@ describe.each(databases)('webhooks on %s', (database) => {
     const earlier = async () => (await admin.get(`${url}/deliveries`).expect(200)).body[1];
     await until(async () => (await earlier()).status === 'failed' || undefined);
     expect((await admin.get(path).expect(200)).body).toMatchObject([{ isEnabled: true }]);
+  });
+
+  test('mail owners once a day of events that are given up', async () => {
+    await application.member('manager');
+    const webhook = await create('order.paid');
+    const { unitOfWork } = application.database;
+    const send = async () => (await admin.post(`${path}/${webhook.id}/test`).expect(201)).body.id;
+    receiver.answers.push(422, 422);
+    const rejected = [await send()];
+    await tried(webhook);
+    rejected.push(await send());
+    await tried(webhook);
+    await change({ attempts: 9, dueAt: new Date(Date.now() + 60_000) });
+    await send();
+    await settled(webhook, 'sent');
+    const giveUpAll = async () => {
+      receiver.answers.push(422, 422);
+      const due = { status: 'waiting', attempts: 9, dueAt: new Date() } as const;
+      const ids = { id: In(rejected) };
+      await unitOfWork.write((manager) => manager.update(WebhookDeliveryEntity, ids, due));
+      const failed = { ...ids, status: 'failed' } as const;
+      const failures = () => unitOfWork.read.countBy(WebhookDeliveryEntity, failed);
+      await until(async () => (await failures()) === 2 || undefined);
+    };
+    await giveUpAll();
+    await giveUpAll();
+    const kind = 'webhook-event-given-up';
+    const headers = Like(`%<webhook-${webhook.id}@%`);
+    const count = () => unitOfWork.read.countBy(MailEntity, { kind, headers });
+    // Only the owners are mailed.
+    expect(await count()).toBe(1);
+    const mail = (await mailsTo(application, administrator.email, kind)).at(-1);
+    expect(mail?.subject).toBe(`Webhook event not delivered: ${new URL(webhook.url).host}`);
+    expect(mail?.textPart).toContain('Answered with 422');
+    expect(mail?.textPart).not.toContain('/hook');
+    const yesterday = { createdAt: new Date(Date.now() - 24.1 * 3_600_000) };
+    await unitOfWork.write((manager) => manager.update(MailEntity, { kind }, yesterday));
+    await giveUpAll();
+    expect(await count()).toBe(2);
   });
 
   test('stay enabled if the URL was corrected while the old one failed', async () => {
