@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { createPool } from 'mysql2/promise';
-import { setting } from './setting.mjs';
+import { setting } from './processes.mjs';
 
 const account = `SELECT u.id, u.email, u.firstName, u.lastName, u.isAdmin, u.createdAt, u.version
   FROM sessions s JOIN users u ON u.id = s.userId WHERE s.tokenHash = ?`;

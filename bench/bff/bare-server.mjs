@@ -6,7 +6,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { verify } from '@node-rs/argon2';
 import { openBareDatabase } from './bare-database.mjs';
-import { setting } from './setting.mjs';
+import { setting } from './processes.mjs';
 
 const database = await openBareDatabase();
 const secret = setting('SESSION_SECRET');

@@ -40,3 +40,14 @@ export function cpuSeconds(pid) {
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
+
+/**
+ * Reads a required environment variable.
+ * @param {string} name
+ * @throws Error if it is not set
+ */
+export function setting(name) {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set`);
+  return value;
+}

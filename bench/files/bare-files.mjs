@@ -7,7 +7,7 @@ import { rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { setting } from '../bff/setting.mjs';
+import { setting } from '../bff/processes.mjs';
 
 const folder = setting('FILES_FOLDER');
 

@@ -11,7 +11,6 @@ import { chromiumFlags, firstPort, publishedVersions, startProduct } from '../pa
 import { markdownTable, median, openResults } from '../results.mjs';
 import { interactions } from './interactions.mjs';
 import { administrator, makePeople } from './people.mjs';
-import { inpOf, recordEvents, shortest } from './record-events.mjs';
 
 const runs = Number(process.env.BENCH_RUNS ?? 5);
 const slowdown = 4;
@@ -63,6 +62,45 @@ async function hydrated(page, target) {
       Object.keys(node.closest('[data-static]') ?? node).some((key) => key.startsWith('__react')),
     element,
   );
+}
+
+/** Milliseconds: the shortest event duration that browsers report. */
+const shortest = 16;
+
+/** Init script: records event timing entries until `takeEvents` returns them. */
+function recordEvents(durationThreshold) {
+  const kept = [];
+  const keep = (entries) => {
+    for (const entry of entries) {
+      const { name, interactionId, duration, startTime, processingStart, processingEnd } = entry;
+      kept.push({ name, interactionId, duration, startTime, processingStart, processingEnd });
+    }
+  };
+  const observer = new PerformanceObserver((list) => keep(list.getEntries()));
+  /** @type {PerformanceObserverInit & { durationThreshold: number }} */
+  const events = { type: 'event', durationThreshold, buffered: true };
+  observer.observe(events);
+  globalThis.takeEvents = () => {
+    keep(observer.takeRecords());
+    return kept.splice(0);
+  };
+}
+
+/**
+ * Interaction to Next Paint of one press: the longest event that belongs to it.
+ * @param events entries from `recordEvents`
+ * @returns total milliseconds, and the delay before the handlers, in the handlers, and until the
+ * frame was presented. A press too short to be reported counts as the shortest reported duration.
+ */
+function inpOf(events) {
+  const [longest] = events
+    .filter(({ interactionId }) => interactionId > 0)
+    .toSorted((a, b) => b.duration - a.duration);
+  if (!longest) return { inp: shortest, delay: 0, processing: 0, presentation: shortest };
+  const { duration, startTime, processingStart, processingEnd } = longest;
+  const delay = processingStart - startTime;
+  const processing = processingEnd - processingStart;
+  return { inp: duration, delay, processing, presentation: duration - delay - processing };
 }
 
 function table(results) {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { cp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compressFolder } from './compress.mjs';
+import { compressFolder, hashFolder } from './built-files.mjs';
 import { evaluateContract } from './evaluate-contract.mjs';
-import { hashFolder } from './file-hashes.mjs';
 import { inRoot } from './paths.mjs';
 import { runWebpack } from './run-webpack.mjs';
 import { libraryVersions, providedByShell } from './shared-libraries.mjs';

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inRoot } from './paths.mjs';
+import { VerifiedScriptsPlugin } from './script-plugins.mjs';
 import { isSharedRequest, sharedOfRemote } from './shared-libraries.mjs';
-import { VerifiedScriptsPlugin } from './verified-scripts-plugin.mjs';
-import { baseConfig } from './webpack-base.mjs';
+import { baseConfig, serverConfig } from './webpack-base.mjs';
 import { minimizer } from './webpack-minimizer.mjs';
-import { serverConfig } from './webpack-server.mjs';
 
 const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');

@@ -1,11 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { OwnHashesPlugin } from './own-hashes-plugin.mjs';
 import { inRoot } from './paths.mjs';
-import { VerifiedScriptsPlugin } from './verified-scripts-plugin.mjs';
-import { baseConfig } from './webpack-base.mjs';
+import { OwnHashesPlugin, VerifiedScriptsPlugin } from './script-plugins.mjs';
+import { baseConfig, serverConfig } from './webpack-base.mjs';
 import { minimizer } from './webpack-minimizer.mjs';
-import { serverConfig } from './webpack-server.mjs';
 
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');

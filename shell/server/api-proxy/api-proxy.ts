@@ -9,9 +9,8 @@ import type { Settings } from '../settings.js';
 import { bffHeaders, withoutConnection } from './bff-headers.js';
 import { DirectWrite, directWriteCallHeaders, filePartOf } from './direct-write.js';
 import { passesStream, streamSilence } from './event-streams.js';
-import { readBody } from './read-body.js';
+import { pipedBody, readBody, type StreamedBody } from './request-body.js';
 import { sendGatewayProblem } from './send-gateway-problem.js';
-import { pipedBody, type StreamedBody } from './streamed-body.js';
 
 /**
  * Milliseconds that an idle connection to the bff is kept. The bff keeps it longer

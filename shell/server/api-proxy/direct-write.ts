@@ -12,7 +12,7 @@ import { directWriteHeaders } from '@northcast/shared-contracts/http/direct-writ
 import type { Request } from 'express';
 import type { DirectWriteSettings } from '../settings.js';
 import { bffHeaders } from './bff-headers.js';
-import type { StreamedBody } from './streamed-body.js';
+import type { StreamedBody } from './request-body.js';
 
 interface FilePart {
   readonly file: string;

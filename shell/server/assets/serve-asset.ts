@@ -109,7 +109,7 @@ function decodedPath(encoded: string): string | undefined {
   }
 }
 
-/** Content types of the files that builds compress: see `tooling/src/compress.mjs`. */
+/** Content types of the files that builds compress: see `tooling/src/built-files.mjs`. */
 const compressedTypes: ReadonlyMap<string, string> = new Map([
   ['.js', 'text/javascript; charset=utf-8'],
   ['.css', 'text/css; charset=utf-8'],

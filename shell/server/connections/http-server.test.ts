@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConnectionSettings } from '../settings.js';
 import { type RawConnection, TestServers } from '../testing/http-exchange.js';
-import { httpServer, warnOfDrops } from './http-server.js';
+import { warnOfDrops } from './connection-limits.js';
+import { httpServer } from './http-server.js';
 
 const servers = new TestServers();
 afterEach(() => {

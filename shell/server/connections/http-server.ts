@@ -10,7 +10,6 @@ import { limitRequestTime, uploadTime } from '@northcast/shared-contracts/http/l
 import { lingerOnClose } from '@northcast/shared-contracts/http/linger-on-close';
 import { refuseAmbiguousRequests } from '@northcast/shared-contracts/http/refuse-ambiguous-requests';
 import type { ConnectionSettings } from '../settings.js';
-import { onceAMinute } from './once-a-minute.js';
 import { openResponses } from './open-responses.js';
 
 /** Client timeouts in milliseconds. */
@@ -68,14 +67,4 @@ function keepRoom(server: Server, most: number): void {
   server.on('drop', check);
   // All may have been busy when they were opened.
   idle.onIdle(check);
-}
-
-/** Warns when connections are closed because the server holds `maxConnections`. */
-export function warnOfDrops(server: Server, warn: (message: string) => void): void {
-  const warnRarely = onceAMinute(warn);
-  server.on('drop', () =>
-    warnRarely(
-      `${server.maxConnections} connections are open (MAX_CONNECTIONS); further ones are closed.`,
-    ),
-  );
 }

@@ -17,8 +17,7 @@ import {
 import { LiveRegistry } from '../registry/live-registry.js';
 import { readReleaseSettings } from '../release-settings.js';
 import { DeployedWatch } from './deployed-watch.js';
-import { misfits } from './misfits.js';
-import { ShellFit } from './shell-fit.js';
+import { misfits, ShellFit } from './misfits.js';
 
 const team = { why: 'new prices' };
 const release = readReleaseSettings({}, []);

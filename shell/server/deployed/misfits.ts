@@ -1,6 +1,9 @@
+import type { ShellDescription } from '@northcast/release/deployed/descriptions';
+import { readShellBuild } from '@northcast/release/deployed/shell-build';
 import { apiViolations } from '@northcast/release/gates/api-gate';
 import { shellViolations } from '@northcast/release/gates/deployed-gate';
 import type { Release } from '@northcast/release/publications/release';
+import { cachedRead } from '../cached-read.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import type { DeployedWatch } from './deployed-watch.js';
 
@@ -43,4 +46,23 @@ function violationsOf(release: Release, { shell, bff }: RunningParts) {
     ...(shell ? shellViolations(release, shell) : []),
     ...(bff && calls ? apiViolations({ calls }, bff) : []),
   ];
+}
+
+/**
+ * Whether this server's shell can run a version. Versions that do not fit are not executed on the
+ * server either.
+ */
+export class ShellFit {
+  private readonly shell: () => Promise<ShellDescription>;
+
+  /** @param shellFolder folder of the shell's build */
+  constructor(shellFolder: string) {
+    this.shell = cachedRead(() => readShellBuild(shellFolder));
+  }
+
+  /** @throws Error listing every reason why it does not fit */
+  async require(release: Release): Promise<void> {
+    const violations = shellViolations(release, await this.shell());
+    if (violations.length > 0) throw new Error(violations.join('; '));
+  }
 }

@@ -7,9 +7,9 @@ import { renderDocument, speculationRules } from './document.js';
 import type { FailingVersions } from './failing-versions.js';
 import { headOf } from './head.js';
 import { matchRoute, type RouteMatch, shownQuery } from './match-route.js';
-import { type PageFrame, pageFrame } from './page-frame.js';
 import { type Markup, PageMarkup } from './page-markup.js';
 import type { PageRenderer } from './page-renderer.js';
+import { type PageFrame, pageFrame } from './shell-bundle.js';
 import { type StoredDocument, storeDocument } from './stored-document.js';
 import { pageWithoutScript } from './without-script.js';
 

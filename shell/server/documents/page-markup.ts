@@ -5,9 +5,9 @@ import type { LiveRegistry } from '../registry/live-registry.js';
 import { BoundedCache } from './bounded-cache.js';
 import type { FailingVersions } from './failing-versions.js';
 import type { RouteMatch } from './match-route.js';
-import type { PageFrame } from './page-frame.js';
 import type { PageRenderer, RenderedDocument } from './page-renderer.js';
 import { RunningRenderings } from './running-renderings.js';
+import type { PageFrame } from './shell-bundle.js';
 import { SubstituteFrames } from './substitute-frames.js';
 
 /** Markup with its cache key. The same key means the same markup, until its data changes. */

@@ -4,13 +4,18 @@ import { RenderSandbox } from '@northcast/release/sandbox/render-sandbox';
 import { artefactPath } from '@northcast/release/store/store-layout';
 import type { PrerenderedPage } from '../../registry/page-document.js';
 import { cachedRead } from '../cached-read.js';
-import { ShellFit } from '../deployed/shell-fit.js';
+import { ShellFit } from '../deployed/misfits.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import type { Settings } from '../settings.js';
 import { bffApi } from './bff-api.js';
 import type { RouteMatch } from './match-route.js';
-import type { PageFrame } from './page-frame.js';
-import { type InstalledShell, readShell, readVerified, type ShellRender } from './shell-bundle.js';
+import {
+  type InstalledShell,
+  type PageFrame,
+  readShell,
+  readVerified,
+  type ShellRender,
+} from './shell-bundle.js';
 
 /** Markup of a page with its document metadata. */
 export interface RenderedDocument extends ShellRender {

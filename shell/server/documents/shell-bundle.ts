@@ -2,7 +2,19 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sha384 } from '@northcast/release/hashes';
 import { compileBundle } from '@northcast/release/sandbox/process/bundles';
-import type { PageFrame } from './page-frame.js';
+import type { Navigation, PageManifest } from '../../registry/page-manifest.js';
+
+/** The part of the markup around a page, which depends on the visitor. */
+export interface PageFrame {
+  /** Whether the visitor probably has a session. */
+  readonly signedIn: boolean;
+  /** Links of all remotes. */
+  readonly navigation: Navigation;
+}
+
+export function pageFrame({ navigation }: PageManifest, signedIn: boolean): PageFrame {
+  return { signedIn, navigation };
+}
 
 /** Result of `render` in the shell's server bundle; see `src/prerender/render.tsx`. */
 export interface ShellRender {

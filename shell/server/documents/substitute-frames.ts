@@ -1,9 +1,9 @@
 import { anyPath } from '../../registry/page-document.js';
 import { BoundedCache } from './bounded-cache.js';
 import type { RouteMatch } from './match-route.js';
-import type { PageFrame } from './page-frame.js';
 import type { Markup } from './page-markup.js';
 import type { PageRenderer } from './page-renderer.js';
+import type { PageFrame } from './shell-bundle.js';
 
 /** Assumed bytes of one frame. */
 const frameBytes = 30_000;

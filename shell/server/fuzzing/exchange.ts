@@ -73,3 +73,30 @@ export function filledIn(bytes: string, values: StandIns): string {
   for (const [standIn, value] of values) text = text.replaceAll(standIn, value);
   return text;
 }
+
+/** Who sends a request. */
+export type Sender = 'visitor' | 'customer' | 'administrator';
+
+/** Length of a session token. */
+const tokenLength = 43;
+
+/** Placeholder for a sender's session. */
+export const sessionStandIn = (sender: Sender): string =>
+  `SESSION-OF-${sender.toUpperCase()}`.padEnd(tokenLength, '-');
+
+export const idNames = [
+  'victim',
+  'victimOrder',
+  'victimMessage',
+  'attacker',
+  'attackerOrder',
+  'attackerMessage',
+  'enquiry',
+  'victimUpload',
+  'attackerUpload',
+] as const;
+export type IdName = (typeof idNames)[number];
+
+/** Placeholder for the id of a row. */
+export const idStandIn = (name: IdName): string =>
+  `00000000-0000-7000-8000-f${String(idNames.indexOf(name)).padStart(11, '0')}`;

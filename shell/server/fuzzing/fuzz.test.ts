@@ -1,5 +1,6 @@
 import { createApp } from '../app.js';
 import { newInstallation } from '../testing/installation.js';
+import type { Sender } from './exchange.js';
 import { Fuzzer } from './fuzzer.js';
 import { MachineWatch } from './machine-watch.js';
 import { growth, leaks, memoryOf } from './memory.js';
@@ -7,7 +8,6 @@ import { Parties, secret } from './parties.js';
 import { targetOf } from './routes.js';
 import { inconsistencies, readRows, unlawfulChanges } from './rows.js';
 import { type Servers, startServers } from './servers.js';
-import type { Sender } from './stand-ins.js';
 
 const isFull = process.env['STRESS'] === 'full';
 const requests = isFull ? 50_000 : 1500;

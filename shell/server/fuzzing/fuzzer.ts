@@ -2,16 +2,21 @@ import { createHash } from 'node:crypto';
 import { uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
 import { behavioursOf } from './behaviour.js';
 import { callFinder } from './calls.js';
-import { Corpus } from './corpus.js';
-import { bytesOf, type Exchange, filledIn, type ServerName, type StandIns } from './exchange.js';
-import { nextExchange, type Vocabulary } from './exchange-source.js';
+import {
+  bytesOf,
+  type Exchange,
+  filledIn,
+  type Sender,
+  type ServerName,
+  type StandIns,
+} from './exchange.js';
+import { Corpus, nextExchange, type Vocabulary } from './exchange-source.js';
 import { areReadableAnswered, isPaid, owedAnswers, violationsOf } from './judge.js';
 import type { MachineWatch } from './machine-watch.js';
 import { Random } from './random.js';
 import { readAnswers } from './read-answers.js';
 import { readRequests } from './read-requests.js';
 import { longest, send } from './send.js';
-import type { Sender } from './stand-ins.js';
 import { uploadCalls } from './uploads.js';
 
 /** The servers under test and their vocabulary. */

@@ -1,7 +1,6 @@
 import { type Call, type JsonSchema, type Parameter, recordOf } from './calls.js';
-import { type Header, type Message, utf8 } from './exchange.js';
+import { type Header, type Message, type Sender, sessionStandIn, utf8 } from './exchange.js';
 import type { Random } from './random.js';
-import { type Sender, sessionStandIn } from './stand-ins.js';
 import { changedField, type Dictionary, hostileTexts, hostileValue, valueFor } from './values.js';
 
 const origin = 'http://www.northcast.example';

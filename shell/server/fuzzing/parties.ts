@@ -1,10 +1,16 @@
 import { uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
 import { callApi } from './call-api.js';
 import { recordOf } from './calls.js';
-import type { StandIns } from './exchange.js';
+import {
+  type IdName,
+  idNames,
+  idStandIn,
+  type Sender,
+  type StandIns,
+  sessionStandIn,
+} from './exchange.js';
 import { longest } from './send.js';
 import { firstAdministrator, type Servers } from './servers.js';
-import { type IdName, idNames, idStandIn, type Sender, sessionStandIn } from './stand-ins.js';
 import { uploadSize } from './uploads.js';
 
 /** Contained in every row of the victim. */

@@ -1,9 +1,9 @@
 import type { Express } from 'express';
 import { callApi } from './call-api.js';
 import { type Call, callOfRoute, callsOfDocument, fieldNames, listOf, recordOf } from './calls.js';
+import { idNames, idStandIn } from './exchange.js';
 import type { Target } from './fuzzer.js';
 import type { Servers } from './servers.js';
-import { idNames, idStandIn } from './stand-ins.js';
 
 const document = '/api/openapi.json';
 

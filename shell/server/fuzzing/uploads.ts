@@ -1,9 +1,8 @@
 import { uploadContentType, uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
 import type { Call } from './calls.js';
-import { type Header, type Message, utf8 } from './exchange.js';
+import { type Header, idStandIn, type Message, type Sender, utf8 } from './exchange.js';
 import { ownHeaders } from './make-message.js';
 import type { Random } from './random.js';
-import { idStandIn, type Sender } from './stand-ins.js';
 import { type Dictionary, hostileTexts } from './values.js';
 
 /** Size in bytes of the uploads that the parties create. */

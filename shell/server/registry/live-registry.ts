@@ -14,9 +14,8 @@ import type {
 } from '../../registry/page-manifest.js';
 import { cachedRead } from '../cached-read.js';
 import type { Settings } from '../settings.js';
-import { voteSecret } from '../votes/vote-secret.js';
-import { AreaDescriptions } from './area-descriptions.js';
-import type { AreasDescription, KnownArea } from './describe-areas.js';
+import { voteSecret } from '../votes/vote-token.js';
+import { AreaDescriptions, type AreasDescription, type KnownArea } from './describe-areas.js';
 import { KnownHalts } from './known-halts.js';
 import { publishedShell } from './published-parts.js';
 import {

@@ -1,6 +1,5 @@
 import { type VitalMetric, type VitalReport, vitalMetrics } from '../../registry/vital-report.js';
-import { vitalScales } from './vital-scales.js';
-import { VitalStatistics } from './vital-statistics.js';
+import { VitalStatistics, vitalScales } from './vital-statistics.js';
 
 const vital = (metric: VitalMetric, value: number, version = '1.0.0'): VitalReport => ({
   kind: 'vital',

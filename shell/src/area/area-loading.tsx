@@ -1,9 +1,10 @@
 import { brand } from '@northcast/shared-contracts/content/brand';
 import { Container } from '@northcast/shared-ui/layout/layout';
 import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
+import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 
 const Frame = styled.div`
   display: grid;
@@ -31,4 +32,28 @@ export function AreaLoading() {
       </Frame>
     </Container>
   );
+}
+
+const grow = keyframes`
+  from { transform: scaleX(0); }
+  to { transform: scaleX(0.9); }
+`;
+
+const Bar = styled.div`
+  position: fixed;
+  inset: 0 0 auto;
+  height: 2px;
+  z-index: ${theme.layer.toast};
+  background: ${theme.color.accent};
+  transform-origin: left;
+  animation: ${grow} 4s ${theme.motion.ease} 150ms both;
+  ${media.reducedMotion} {
+    animation: none;
+    opacity: 0.6;
+  }
+`;
+
+/** A progress line at the top of the viewport while the next page loads. */
+export function PendingBar({ pending }: { readonly pending: boolean }) {
+  return pending ? <Bar aria-hidden="true" /> : null;
 }

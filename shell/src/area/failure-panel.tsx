@@ -5,8 +5,9 @@ import { Container, Section } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import type { FailureKind } from '../../registry/load-report';
 import type { LoadFailure } from '../remotes/load-failure';
-import { failureReason, failureTitle } from './failure-messages';
+import { registry } from '../remotes/page-manifest';
 
 /**
  * At least as tall as the viewport, so that the footer stays out of view and its layout shift is
@@ -53,3 +54,22 @@ export function FailurePanel({ failure, isRetrying, onRetry }: FailurePanelProps
     </FailureSection>
   );
 }
+
+const reasons: Readonly<Record<FailureKind, string>> = {
+  network: 'We could not reach it. Please try again in a moment.',
+  timeout: 'It took too long to answer. Please try again.',
+  stale:
+    'A part of it is not there at the moment, probably because it is just being updated. Please try again.',
+  integrity: 'What arrived is not what we published, so we did not run it. Please try again.',
+  contract: 'It does not fit the rest of the site at the moment. We are working on it.',
+  execution: 'Something in it went wrong. Please try again.',
+};
+
+/** Title of the panel shown in place of an unavailable remote. */
+function failureTitle({ remote }: LoadFailure): string {
+  const title = remote === null ? undefined : registry().titles[remote];
+  return `${title ?? 'This page'} is not available right now`;
+}
+
+/** The reason as a sentence for the user. */
+export const failureReason = ({ kind }: LoadFailure): string => reasons[kind];

@@ -1,5 +1,5 @@
 import type { PublishedRemote } from '../../registry/page-manifest';
-import { findRoute } from './find-route';
+import { findRoute, isPanel } from './find-route';
 
 const area = (name: string, ...paths: string[]): PublishedRemote => ({
   name,
@@ -34,3 +34,17 @@ test('catch-all routes and routes for paths of the server match nothing', () => 
   expect(findRoute([greedy, account], '/unknown')).toBeUndefined();
   expect(findRoute([greedy, account], '/api/user')).toBeUndefined();
 });
+
+test.each(['/admin', '/admin/orders', '/admin/customers/1'])(
+  '%s belongs to the admin panel',
+  (path) => {
+    expect(isPanel(path)).toBe(true);
+  },
+);
+
+test.each(['/', '/administration', '/admin/login', '/dashboard'])(
+  '%s does not belong to the admin panel',
+  (path) => {
+    expect(isPanel(path)).toBe(false);
+  },
+);

@@ -5,7 +5,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { useEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { LoadFailure } from '../remotes/load-failure';
-import { failureReason } from './failure-messages';
+import { failureReason } from './failure-panel';
 import { keepTypedText } from './typed-text';
 
 const Notice = styled.div`

@@ -1,8 +1,7 @@
 import { PageDataContext } from '@northcast/shared-contracts/host/host';
 import { Fragment, Suspense, useEffect, useRef } from 'react';
 import { type Location, Route, Routes } from 'react-router-dom';
-import { isChunkLoadError } from '../remotes/classify-failure';
-import { LoadFailure } from '../remotes/load-failure';
+import { isChunkLoadError, LoadFailure } from '../remotes/load-failure';
 import { reportFailure } from '../remotes/report-load';
 import type { ShellStore } from '../store/store';
 import { WithStoreParts } from '../store/with-store-parts';

@@ -1,8 +1,7 @@
 import { anyPath } from '../../registry/page-document';
-import { isPanel } from '../area/is-panel';
+import { isPanel } from '../area/find-route';
 import { loadRouteState, type RouteState } from '../area/load-page';
-import { readPrerenderedPage } from '../prerender/prerendered-page';
-import { publishedRemote } from '../remotes/page-manifest';
+import { publishedRemote, readPrerenderedPage } from '../remotes/page-manifest';
 
 /** The route state to start with. */
 export interface FirstRouteState {

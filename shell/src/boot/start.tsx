@@ -4,10 +4,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app';
 import { keepTypedText } from '../area/typed-text';
 import { loadDeferredFeatures, renderOffscreenSections } from '../deferred/when-idle';
-import { readPrerenderedPage } from '../prerender/prerendered-page';
-import { registry } from '../remotes/page-manifest';
-import { hasSignedInHint } from '../session/signed-in-hint';
-import { sessionChanged } from '../store/session-state';
+import { readPrerenderedPage, registry } from '../remotes/page-manifest';
+import { hasSignedInHint } from '../session/refresh-session';
+import { sessionChanged } from '../store/shell-state';
 import { createShellStore } from '../store/store';
 import type { FirstRouteState } from './first-route-state';
 

@@ -8,11 +8,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { openedHere } from '../order/use-close-order';
 import { clearTabStorage, leaveThroughServer, signInThroughServer } from '../session/leave';
 import { refreshSession, setSession } from '../session/refresh-session';
-import { announceSession } from '../session/session-channel';
-import type { ShellStore } from '../store/store';
-import { toastShown } from '../store/toast-state';
-import { useShellState } from '../store/use-shell-state';
-import { afterNotice } from '../toast/after-notice';
+import { announceSession } from '../session/session-sync';
+import { toastShown } from '../store/shell-state';
+import { type ShellStore, useShellState } from '../store/store';
 
 interface HostProviderProps {
   readonly shellStore: ShellStore;
@@ -88,4 +86,24 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
   );
   const host = useMemo<Host>(() => ({ ...actions, session }), [actions, session]);
   return <HostContext value={host}>{children}</HostContext>;
+}
+
+/** Milliseconds to wait for a notice to appear, for example while its code is loading. */
+const appearanceTimeoutMs = 3000;
+
+/**
+ * Calls `go` some time after the last notice appeared, so that users can read it on any connection.
+ * @param delayMs after the notice appeared or the wait timed out
+ */
+function afterNotice({ store }: ShellStore, delayMs: number, go: () => void): void {
+  const { serial } = store.getState().toast;
+  const stopListening = store.subscribe(() => {
+    if (store.getState().toast.appeared >= serial) proceed();
+  });
+  const timer = setTimeout(proceed, appearanceTimeoutMs);
+  function proceed(): void {
+    stopListening();
+    clearTimeout(timer);
+    setTimeout(go, delayMs);
+  }
 }

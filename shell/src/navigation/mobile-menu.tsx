@@ -7,8 +7,7 @@ import { createGlobalStyle, css, styled } from 'styled-components';
 import { leaveThroughServer } from '../session/leave';
 import type { ShellStore } from '../store/store';
 import { AccountButtons } from './account-buttons';
-import { LinkList } from './link-list';
-import { NavigationItems } from './navigation-items';
+import { LinkList, NavigationItems } from './link-list';
 import { barHeight, inBar } from './navigation-styles';
 import { useDisclosure } from './use-disclosure';
 

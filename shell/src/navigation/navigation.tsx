@@ -1,7 +1,7 @@
 import { brand } from '@northcast/shared-contracts/content/brand';
 import { Container } from '@northcast/shared-ui/layout/layout';
 import { Link, useLocation } from 'react-router-dom';
-import { isPanel } from '../area/is-panel';
+import { isPanel } from '../area/find-route';
 import type { ShellStore } from '../store/store';
 import { AccountButtons } from './account-buttons';
 import { LinkList } from './link-list';

@@ -4,7 +4,7 @@ import { search } from '@northcast/shared-ui/icon/strokes';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { PendingBar } from '../area/pending-bar';
+import { PendingBar } from '../area/area-loading';
 import { useLinksAt } from './navigation-links';
 import { Item } from './navigation-styles';
 import type { SearchSlot } from './search-slot';

@@ -2,7 +2,7 @@ import type { SearchDialogModule } from '@northcast/shared-contracts/host/remote
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AreaBoundary } from '../area/area-boundary';
-import { PendingBar } from '../area/pending-bar';
+import { PendingBar } from '../area/area-loading';
 import { LoadFailure } from '../remotes/load-failure';
 import { loadFrom, renewRemote } from '../remotes/load-module';
 import { reportFailure } from '../remotes/report-load';

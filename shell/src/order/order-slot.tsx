@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AreaBoundary } from '../area/area-boundary';
-import { PendingBar } from '../area/pending-bar';
+import { PendingBar } from '../area/area-loading';
 import { LoadFailure } from '../remotes/load-failure';
 import { loadFrom, renewRemote } from '../remotes/load-module';
 import { reportFailure } from '../remotes/report-load';

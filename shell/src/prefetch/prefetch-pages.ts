@@ -1,6 +1,6 @@
 import { findRoute } from '../area/find-route';
 import { resolvePage } from '../area/load-page';
-import { isChunkLoadError } from '../remotes/classify-failure';
+import { isChunkLoadError } from '../remotes/load-failure';
 import { publishedRemotes } from '../remotes/page-manifest';
 import { currentInstance, discardInstance } from '../remotes/remote-instance';
 

@@ -6,7 +6,7 @@ import { ServerStyleSheet, version } from 'styled-components';
 import type { Navigation } from '../../registry/page-manifest';
 import { App } from '../app';
 import type { RouteState } from '../area/load-page';
-import { sessionChanged } from '../store/session-state';
+import { sessionChanged } from '../store/shell-state';
 import { createShellStore } from '../store/store';
 import { compactMarkup, compactStyles } from './page-styles';
 import { serverLibraries } from './server-libraries';

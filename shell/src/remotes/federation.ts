@@ -1,7 +1,6 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { PublishedRemote } from '../../registry/page-manifest';
-import { ownScope } from './own-scope';
 import { addressOf, integrityOf } from './script-verification';
 import { sharedModules } from './shared-modules';
 import { yieldToMain } from './yield-to-main';
@@ -61,6 +60,19 @@ function prepare(): void {
     },
     { name: 'in-turns', beforeInitContainer: inTurn, initContainer: inTurn },
   ]);
+}
+
+interface SharedModules {
+  readonly [request: string]: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * A copy of the shell's share scope for one remote, so that modules registered by the remote stay
+ * in its copy. The modules themselves are the shell's, so there is one instance of each.
+ */
+export function ownScope<Scope extends SharedModules>(scope: Scope): Scope {
+  const entries = Object.entries(scope).map(([request, versions]) => [request, { ...versions }]);
+  return Object.fromEntries(entries) as Scope;
 }
 
 /** Runs each step of starting a remote in a separate task, so that no long task blocks input. */

@@ -1,6 +1,5 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
-import { classifyFailure } from './classify-failure';
-import { LoadFailure } from './load-failure';
+import { classifyFailure, LoadFailure } from './load-failure';
 import { afterFailure, type LoadState, totalBudget } from './load-state';
 import { publishedRemote } from './page-manifest';
 import { currentInstance, discardInstance, type RemoteInstance } from './remote-instance';

@@ -1,9 +1,10 @@
 import { contractVersion } from '@northcast/shared-contracts/host/contract-version';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import type { PrerenderedPage } from '../../registry/page-document';
 import type { PageManifest, PublishedRemote } from '../../registry/page-manifest';
 import { satisfiesContract } from './contract-gate';
+import { adoptVoteToken } from './report-load';
 import { allowScripts } from './script-verification';
-import { adoptVoteToken } from './vote-tokens';
 
 let current: PageManifest | undefined;
 /** Versions that this page has loaded. They stay in use even if another version is released. */
@@ -118,4 +119,10 @@ function readFromDocument(): PageManifest {
   const text = document.getElementById('registry')?.textContent;
   if (!text) throw new Error('The document carries no registry');
   return JSON.parse(text) as PageManifest;
+}
+
+/** Metadata that the server embeds in a rendered document. */
+export function readPrerenderedPage(): PrerenderedPage | undefined {
+  const text = document.getElementById('page')?.textContent;
+  return text ? (JSON.parse(text) as PrerenderedPage) : undefined;
 }

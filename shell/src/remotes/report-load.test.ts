@@ -96,7 +96,7 @@ describe('vote tokens', () => {
       { name: 'render', description: 'no token' },
       { name: 'nc', description: 'of-document' },
     ];
-    const { adoptVoteToken, voteTokens } = await import('./vote-tokens');
+    const { adoptVoteToken, voteTokens } = await import('./report-load');
     expect(voteTokens()).toEqual(['of-document']);
     adoptVoteToken(answer('render;dur=3, nc;desc="of-registry"'));
     expect(voteTokens()).toEqual(['of-document', 'of-registry']);
@@ -106,7 +106,7 @@ describe('vote tokens', () => {
 
   test('are empty when the document has none', async () => {
     performance.getEntriesByType = () => [];
-    const { voteTokens } = await import('./vote-tokens');
+    const { voteTokens } = await import('./report-load');
     expect(voteTokens()).toEqual([]);
   });
 });

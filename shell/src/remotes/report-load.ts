@@ -4,9 +4,9 @@ import {
   type FailureKind,
   type FailureReport,
   type LoadReport,
+  voteTiming,
 } from '../../registry/load-report';
 import type { VitalReport } from '../../registry/vital-report';
-import { voteTokens } from './vote-tokens';
 
 const delay = 1000;
 const most = 20;
@@ -57,4 +57,22 @@ function send(): void {
 /** Posts reports, even while the page is closing. */
 export function postReports(reports: readonly (WaitingReport | VitalReport)[]): void {
   navigator.sendBeacon?.(beaconPath, JSON.stringify({ tokens: voteTokens(), reports }));
+}
+
+/** Vote token of the latest manifest response. */
+let later: string | undefined;
+
+/**
+ * Vote tokens of this page: the one of its document, and the one of the latest manifest response.
+ */
+export function voteTokens(): string[] {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const timing = navigation?.serverTiming?.find(({ name }) => name === voteTiming);
+  return [timing?.description, later].flatMap((token) => (token ? [token] : []));
+}
+
+/** Stores the vote token of a manifest response. */
+export function adoptVoteToken({ headers }: Response): void {
+  const header = headers.get('Server-Timing') ?? '';
+  later = new RegExp(`\\b${voteTiming};desc="([^"]+)"`).exec(header)?.[1];
 }

@@ -1,7 +1,6 @@
 import type { PublishedRemote } from '../../registry/page-manifest';
 import { LoadFailure } from './load-failure';
-import { probeScript } from './probe-script';
-import { addressOf, allowScripts, integrityOf } from './script-verification';
+import { addressOf, allowScripts, integrityOf, probeScript } from './script-verification';
 
 const fileName = 'hashes.json';
 const budget = 4000;

@@ -1,6 +1,5 @@
 import type { ShellStore } from '../store/store';
-import { refreshSession, setSession } from './refresh-session';
-import { hasSignedInHint } from './signed-in-hint';
+import { hasSignedInHint, refreshSession, setSession } from './refresh-session';
 
 /** Ends the session and redirects to the home page. */
 export const signOutAddress = '/api/logout';

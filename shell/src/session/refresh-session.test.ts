@@ -1,5 +1,5 @@
 import { createShellStore } from '../store/store';
-import { refreshSession, setSession } from './refresh-session';
+import { hasSignedInHint, refreshSession, setSession } from './refresh-session';
 
 const person = (id: string) => ({
   id,
@@ -94,4 +94,23 @@ describe('a check of a signed-in user', () => {
   test('does the same if a later check without an announcement fails', async () => {
     expect(await check(503, true, false)).toEqual({ session: 'unknown', isEmptied: true });
   });
+});
+
+test.each([
+  'nc_signed_in=1',
+  'a=b; nc_signed_in=1; c=d',
+  '__Host-nc_signed_in=1',
+  'a=b; __Host-nc_signed_in=1',
+])('the cookies %s indicate a session', (cookies) => {
+  expect(hasSignedInHint(cookies)).toBe(true);
+});
+
+test.each([
+  '',
+  'nc_signed_in=0',
+  'nc_signed_in=11',
+  'not_nc_signed_in=1',
+  'x__Host-nc_signed_in=1',
+])('the cookies %p do not indicate a session', (cookies) => {
+  expect(hasSignedInHint(cookies)).toBe(false);
 });

@@ -1,9 +1,8 @@
 import { call } from '@northcast/shared-contracts/api/client/request';
 import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
 import type { Session, SessionUser } from '@northcast/shared-contracts/host/host';
-import { sessionChanged } from '../store/session-state';
+import { sessionChanged } from '../store/shell-state';
 import type { ShellStore } from '../store/store';
-import { hasSignedInHint } from './signed-in-hint';
 
 /** Number of the latest session change per page. Responses to earlier requests are ignored. */
 const changes = new WeakMap<ShellStore, number>();
@@ -61,4 +60,13 @@ async function loadSession(): Promise<Session> {
   return result.error.status === 401
     ? { status: 'anonymous' }
     : { status: 'unknown', isUnreachable: true };
+}
+
+/**
+ * Whether the browser probably has a session. Reads the hint cookie that sign-in sets along with
+ * the session cookie, with the `__Host-` prefix if the servers know that browsers use HTTPS. The
+ * hint grants no access, so either name is accepted.
+ */
+export function hasSignedInHint(cookies: string): boolean {
+  return /(?:^|;\s*)(?:__Host-)?nc_signed_in=1(?:;|$)/.test(cookies);
 }

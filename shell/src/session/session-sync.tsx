@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { ShellStore } from '../store/store';
-import { useShellState } from '../store/use-shell-state';
+import { type ShellStore, useShellState } from '../store/store';
 import { finishLeaving } from './leave';
-import { refreshSession, setSession } from './refresh-session';
-import { announceSession, onSessionEvent } from './session-channel';
-import { hasSignedInHint } from './signed-in-hint';
+import { hasSignedInHint, refreshSession, setSession } from './refresh-session';
 
 /**
  * Loads the session once, and again when another tab signs in or out or the page returns from the
@@ -66,4 +63,49 @@ function useRetry(shellStore: ShellStore): void {
       document.removeEventListener('visibilitychange', retryIfVisible);
     };
   }, [session, shellStore]);
+}
+
+/** Tells other open tabs about a sign-in or sign-out. */
+type SessionEvent = 'signed-in' | 'signed-out';
+
+let shared: BroadcastChannel | undefined;
+
+/**
+ * One channel per page: a channel does not receive its own messages, but would receive those of a
+ * second channel on the same page.
+ * @returns undefined if the browser forbids storage, and channels with it
+ */
+function channel(): BroadcastChannel | undefined {
+  try {
+    shared ??= new BroadcastChannel('northcast-session');
+  } catch {
+    // Not an error: such a browser has no session that tabs could share.
+  }
+  return shared;
+}
+
+export function announceSession(event: SessionEvent): void {
+  channel()?.postMessage(event);
+}
+
+/**
+ * Stops listening while the page is in the back/forward cache, because a message would evict it.
+ * @returns unsubscribes
+ */
+function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
+  const hear = ({ data }: MessageEvent<SessionEvent>) => listener(data);
+  const open = () => channel()?.addEventListener('message', hear);
+  open();
+  window.addEventListener('pageshow', open);
+  window.addEventListener('pagehide', close);
+  return () => {
+    window.removeEventListener('pageshow', open);
+    window.removeEventListener('pagehide', close);
+    shared?.removeEventListener('message', hear);
+  };
+}
+
+function close(): void {
+  shared?.close();
+  shared = undefined;
 }

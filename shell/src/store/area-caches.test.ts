@@ -2,7 +2,7 @@ import { createAreaApi, read, write } from '@northcast/shared-contracts/api/clie
 import { apiStorePart } from '@northcast/shared-contracts/api/client/api-store-part';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { dataChanged } from '@northcast/shared-contracts/host/data-changed';
-import { sessionChanged } from './session-state';
+import { sessionChanged } from './shell-state';
 import { createShellStore } from './store';
 
 /** A remote as built: with its own cache and its own endpoints. */

@@ -1,4 +1,5 @@
 import type { StorePart } from '@northcast/shared-contracts/host/store-part';
+import { useSyncExternalStore } from 'react';
 import {
   applyMiddleware,
   combineReducers,
@@ -6,17 +7,10 @@ import {
   type Dispatch,
   type Middleware,
   type MiddlewareAPI,
-  type Reducer,
   type UnknownAction,
 } from 'redux';
 import { thunk } from 'redux-thunk';
-import { sessionReducer } from './session-state';
-import { toastReducer } from './toast-state';
-
-const ownReducers = {
-  session: sessionReducer as Reducer<ReturnType<typeof sessionReducer>, UnknownAction>,
-  toast: toastReducer as Reducer<ReturnType<typeof toastReducer>, UnknownAction>,
-};
+import { ownReducers } from './shell-state';
 
 /**
  * Creates the store of a page or server render, to which pages add their parts. Uses Redux core,
@@ -87,4 +81,13 @@ function changingMiddleware(): {
 }
 
 export type ShellStore = ReturnType<typeof createShellStore>;
-export type ShellState = ReturnType<ShellStore['store']['getState']>;
+type ShellState = ReturnType<ShellStore['store']['getState']>;
+
+/** Selects a part of the shell's state. Re-renders when the identity of the part changes. */
+export function useShellState<Part>(
+  { store }: ShellStore,
+  select: (state: ShellState) => Part,
+): Part {
+  const current = () => select(store.getState());
+  return useSyncExternalStore(store.subscribe, current, current);
+}

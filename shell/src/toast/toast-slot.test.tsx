@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toastShown } from '../store/shell-state';
 import { createShellStore } from '../store/store';
-import { toastShown } from '../store/toast-state';
 import { ToastSlot } from './toast-slot';
 
 function showPage() {

@@ -1,11 +1,10 @@
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import type { ShellStore } from '../store/store';
-import { toastAppeared, toastDismissed } from '../store/toast-state';
-import { useShellState } from '../store/use-shell-state';
-import { useToastParts } from './use-toast-parts';
+import { toastAppeared, toastDismissed } from '../store/shell-state';
+import { type ShellStore, useShellState } from '../store/store';
+import type { ToastFrame } from './toast-frame';
 
 export function ToastSlot({ shellStore }: { readonly shellStore: ShellStore }) {
   const { toast, serial } = useShellState(shellStore, (state) => state.toast);
@@ -26,6 +25,41 @@ export function ToastSlot({ shellStore }: { readonly shellStore: ShellStore }) {
   return toast !== null && isUnavailable ? (
     <PlainToast key={serial} toast={toast} onDismiss={dismiss} onShown={appear} />
   ) : null;
+}
+
+/** Milliseconds that a notice waits for its code before the fallback is shown. */
+const loadTimeoutMs = 2000;
+
+/**
+ * Loads the toast component before the first notice, while the network works: when a form field
+ * gets the focus, and for signed-in users at once. A visitor who only reads never loads it.
+ * @param need 0 if not needed yet; incremented for each notice, and each increment retries a failed
+ * load
+ * @returns `Slot` null until it is loaded, and whether loading failed
+ */
+function useToastParts(need: number): {
+  readonly Slot: typeof ToastFrame | null;
+  readonly isUnavailable: boolean;
+} {
+  const [Slot, setSlot] = useState<typeof ToastFrame | null>(null);
+  const [failedNeed, setFailedNeed] = useState(-1);
+  useEffect(() => {
+    if (Slot !== null) return;
+    const fail = () => setFailedNeed(need);
+    const load = () =>
+      import('./toast-frame').then((module) => setSlot(() => module.ToastFrame), fail);
+    if (need > 0) {
+      const timer = setTimeout(fail, loadTimeoutMs);
+      void load();
+      return () => clearTimeout(timer);
+    }
+    const loadForField = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches('input, textarea, select')) void load();
+    };
+    document.addEventListener('focusin', loadForField);
+    return () => document.removeEventListener('focusin', loadForField);
+  }, [need, Slot]);
+  return { Slot, isUnavailable: failedNeed === need };
 }
 
 const Band = styled.div`

@@ -2,8 +2,7 @@ import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { type VitalMetric, type VitalReport, vitalMetrics } from '../../registry/vital-report';
 import { findRoute } from '../area/find-route';
-import { readPrerenderedPage } from '../prerender/prerendered-page';
-import { publishedRemotes } from '../remotes/page-manifest';
+import { publishedRemotes, readPrerenderedPage } from '../remotes/page-manifest';
 
 /**
  * Reports the vitals of this visit once, when the page is hidden. A page that was hidden earlier

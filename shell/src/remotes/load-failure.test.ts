@@ -1,6 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { classifyFailure } from './classify-failure';
-import { LoadFailure } from './load-failure';
+import { classifyFailure, LoadFailure } from './load-failure';
 import { allowScripts } from './script-verification';
 
 const base = '/remotes/mf-admin/1.0.0/';

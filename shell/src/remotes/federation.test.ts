@@ -1,4 +1,4 @@
-import { ownScope } from './own-scope';
+import { ownScope } from './federation';
 
 test('a remote finds the shared modules of the shell, and its own modules stay in its scope', () => {
   const react = { lib: () => 'the one copy' };

@@ -1,7 +1,19 @@
+import type { Session } from '@northcast/shared-contracts/host/host';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
+import type { Reducer, UnknownAction } from 'redux';
+
+export const sessionChanged = (session: Session) => ({ type: 'session/changed', session }) as const;
+
+/** The current session. */
+function sessionReducer(
+  state: Session = { status: 'anonymous' },
+  action: ReturnType<typeof sessionChanged> | { readonly type: '' },
+): Session {
+  return action.type === 'session/changed' ? action.session : state;
+}
 
 /** The visible notice. A newer notice replaces it. */
-export interface ToastState {
+interface ToastState {
   readonly toast: ToastText | null;
   /** Incremented for each notice, so that repeating the same text shows it again. */
   readonly serial: number;
@@ -19,7 +31,7 @@ type ToastAction =
   | ReturnType<typeof toastDismissed>
   | { readonly type: '' };
 
-export function toastReducer(
+function toastReducer(
   state: ToastState = { toast: null, serial: 0, appeared: 0 },
   action: ToastAction,
 ): ToastState {
@@ -29,3 +41,9 @@ export function toastReducer(
   if (action.type === 'toast/appeared') return { ...state, appeared: action.serial };
   return action.type === 'toast/dismissed' ? { ...state, toast: null } : state;
 }
+
+/** The parts of the store that are the shell's own. */
+export const ownReducers = {
+  session: sessionReducer as Reducer<ReturnType<typeof sessionReducer>, UnknownAction>,
+  toast: toastReducer as Reducer<ReturnType<typeof toastReducer>, UnknownAction>,
+};

@@ -2,7 +2,16 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { idleConnections } from '@northcast/shared-contracts/http/idle-connections';
 import { networkAddress } from '../network-address.js';
-import { onceAMinute } from './once-a-minute.js';
+
+/** Warns when connections are closed because the server holds `maxConnections`. */
+export function warnOfDrops(server: Server, warn: (message: string) => void): void {
+  const warnRarely = onceAMinute(warn);
+  server.on('drop', () =>
+    warnRarely(
+      `${server.maxConnections} connections are open (MAX_CONNECTIONS); further ones are closed.`,
+    ),
+  );
+}
 
 interface AddressLimit {
   /** Maximum concurrent connections of one client. */
@@ -46,4 +55,17 @@ export function limitAddresses(server: Server, { most, isProxy, warn }: AddressL
     held.set(client, own.add(socket));
     socket.once('close', () => release(client, socket));
   });
+}
+
+/** Minimum milliseconds between two warnings. */
+const interval = 60_000;
+
+/** Drops warnings within a minute of the last one, so that an attack does not fill the log. */
+function onceAMinute(warn: (message: string) => void): (message: string) => void {
+  let warned = Number.NEGATIVE_INFINITY;
+  return (message) => {
+    if (performance.now() - warned < interval) return;
+    warned = performance.now();
+    warn(message);
+  };
 }

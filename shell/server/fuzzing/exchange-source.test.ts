@@ -1,7 +1,6 @@
 import { callOfRoute } from './calls.js';
-import { Corpus } from './corpus.js';
 import type { Exchange } from './exchange.js';
-import { nextExchange } from './exchange-source.js';
+import { Corpus, nextExchange } from './exchange-source.js';
 import { Random } from './random.js';
 
 const calls = [callOfRoute('GET', '/a'), callOfRoute('POST', '/b')];

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TestServers } from '../testing/http-exchange.js';
-import { limitAddresses } from './limit-addresses.js';
+import { limitAddresses } from './connection-limits.js';
 
 const servers = new TestServers();
 afterEach(() => {
