@@ -3,16 +3,19 @@ import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
 import { failureAdvice } from '@northcast/shared-contracts/content/texts/failure-advice';
 import { Button } from '@northcast/shared-ui/button/button';
+import { Card } from '@northcast/shared-ui/card/card';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { Cluster } from '@northcast/shared-ui/layout/layout';
+import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
+import { theme } from '@northcast/shared-ui/theme/theme';
 import { use, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { useSecondFactorQuery } from '../second-factor/second-factor-calls';
 import { SecondFactorSection } from '../second-factor/second-factor-section';
 import { SettingsSection } from '../section/settings-section';
-import { SessionExpiry, useExpiry } from '../session/session-expiry';
-import { AccountList, AccountSkeleton } from './account-skeleton';
+import { SessionExpiry, useExpiry } from '../session/use-failure';
 import { DeletionDialog } from './deletion-dialog';
 import { EmailForm } from './email-form';
 import { EmailState } from './email-state';
@@ -119,5 +122,33 @@ function PersonalDataSection() {
         ))}
       </Cluster>
     </SettingsSection>
+  );
+}
+
+/** Stacks the sections. At least one screen high, so that the footer only moves off-screen. */
+const AccountList = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[5]};
+  align-content: start;
+  min-height: 100svh;
+  padding-bottom: ${theme.space[8]};
+`;
+
+export function AccountSkeleton() {
+  return (
+    <SkeletonArea label="Loading your account">
+      <AccountList>
+        {['name', 'email', 'password'].map((section) => (
+          <Card key={section}>
+            <Stack gap={4}>
+              <Skeleton shape="heading" width="short" />
+              <Skeleton shape="control" />
+              <Skeleton shape="control" />
+            </Stack>
+          </Card>
+        ))}
+      </AccountList>
+    </SkeletonArea>
   );
 }

@@ -8,10 +8,9 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 import { accountStore } from '../account-calls';
-import { SessionExpiry } from '../session/session-expiry';
+import { SessionExpiry } from '../session/use-failure';
 import { useRequireSession } from '../session/use-require-session';
-import { AccountContent } from './account-content';
-import { AccountSkeleton } from './account-skeleton';
+import { AccountContent, AccountSkeleton } from './account-content';
 
 export const store = [accountStore];
 

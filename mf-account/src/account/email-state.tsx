@@ -10,8 +10,7 @@ import { Text } from '@northcast/shared-ui/typography/typography';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { useFailure } from '../session/use-failure';
-import { useCancelEmailChangeMutation } from './own-account-calls';
-import { useConfirmationMail } from './use-confirmation-mail';
+import { useCancelEmailChangeMutation, useConfirmationMail } from './own-account-calls';
 
 const Frame = styled(Stack)`
   padding: ${theme.space[4]};

@@ -4,7 +4,7 @@ import { testHost } from '@northcast/shared-contracts/host/testing/test-host';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { Page } from './auth-page';
+import { Page, returnPath } from './auth-page';
 import { Page as ForgotPage } from './forgot-page';
 
 function open(address = '/auth') {
@@ -92,4 +92,29 @@ describe('the address to return to is kept', () => {
     await screen.findByText(/a mail with a link is on its way/);
     expect(await back()).toHaveAttribute('href', `/auth${next}`);
   });
+});
+
+const origin = 'https://northcast.example';
+
+test.each(['/services?order=pro-episode-edit', '/dashboard', '/help#pricing'])(
+  'sign-in returns to %s',
+  (next) => {
+    expect(returnPath(next, origin)).toBe(next);
+  },
+);
+
+test.each([
+  null,
+  '',
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  '/\t/evil.example/',
+  '/.//evil.example/',
+  'javascript:alert(1)',
+  'services',
+  '/auth',
+  '/auth?next=/auth',
+])('sign-in returns to the dashboard instead of %j', (next) => {
+  expect(returnPath(next, origin)).toBe('/dashboard');
 });

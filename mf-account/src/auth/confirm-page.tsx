@@ -1,14 +1,18 @@
+import { call } from '@northcast/shared-contracts/api/client/request';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
 import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { failureAdvice } from '@northcast/shared-contracts/content/texts/failure-advice';
+import { failureToast } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { Button } from '@northcast/shared-ui/button/button';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { SpinnerPanel } from '@northcast/shared-ui/spinner/spinner';
+import { useEffect, useState } from 'react';
 import { AuthFrame } from './auth-frame';
 import { Outcome } from './outcome';
-import { ResendConfirmation } from './resend-confirmation';
 import { useConfirmation, useConfirmationToken } from './use-confirmation';
 
 const title = 'Confirm Your Email';
@@ -85,5 +89,41 @@ function Step({ token }: { readonly token: string | null }) {
         Confirm email address
       </Button>
     </Outcome>
+  );
+}
+
+/**
+ * Sends another mail after a link has expired. If the address is already confirmed, the link was
+ * for a new address, so it links to the account, where that change is requested.
+ */
+function ResendConfirmation() {
+  const { showToast, sessionEnded } = useHost();
+  const [isSending, setSending] = useState(false);
+  const [account, setAccount] = useState<OwnAccount>();
+  useEffect(() => {
+    void call<OwnAccount>(endpoints.account).then(
+      (result) => 'data' in result && setAccount(result.data),
+    );
+  }, []);
+  const send = async () => {
+    setSending(true);
+    const result = await call<undefined>(endpoints.resendConfirmation);
+    setSending(false);
+    if (!('error' in result)) showToast(accountToasts.mailSent);
+    else if (result.error.status === 401) sessionEnded('sessionExpired');
+    else showToast(failureToast('requestMail', result.error.serverMessage));
+  };
+  if (!account) return null;
+  if (account.isEmailConfirmed) {
+    return (
+      <LinkButton to="/dashboard/account" variant="secondary">
+        Your account
+      </LinkButton>
+    );
+  }
+  return (
+    <Button variant="secondary" onClick={send} busy={isSending} busyLabel="Sending...">
+      Send a new link
+    </Button>
   );
 }

@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { accountStore } from '../account-calls';
-import { SessionExpiry } from '../session/session-expiry';
+import { SessionExpiry } from '../session/use-failure';
 import { AccountCard } from './account-card';
 
 let account: OwnAccount;

@@ -13,8 +13,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading } from '@northcast/shared-ui/typography/typography';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
-import { useAccountQuery } from '../account/own-account-calls';
-import { useConfirmationMail } from '../account/use-confirmation-mail';
+import { useAccountQuery, useConfirmationMail } from '../account/own-account-calls';
 
 /** Pulls the rows up to the line below them. */
 const CloseFacts = styled(Facts)`

@@ -1,4 +1,5 @@
-import { useHost } from '@northcast/shared-contracts/host/host';
+import { useLiveUpdates } from '@northcast/order-ui/live/use-live-updates';
+import { type SessionUser, useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { Cluster, Container, Stack } from '@northcast/shared-ui/layout/layout';
@@ -7,13 +8,14 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import styled from 'styled-components';
-import { accountStore } from '../account-calls';
+import { accountStore, useMessagesQuery, useOrdersQuery } from '../account-calls';
 import { ListSkeleton } from '../list/loaded-list';
+import { SessionExpiry, useExpiry } from '../session/use-failure';
 import { useRequireSession } from '../session/use-require-session';
 import { AccountCard } from './account-card';
-import { DashboardContent } from './dashboard-content';
 import { Columns, Main } from './dashboard-layout';
-import { OrdersPart } from './orders/orders';
+import { Messages } from './messages/messages';
+import { Orders, OrdersPart } from './orders/orders';
 
 export const store = [accountStore];
 
@@ -38,6 +40,36 @@ export function Page() {
         )}
       </Container>
     </>
+  );
+}
+
+interface DashboardContentProps {
+  readonly user: SessionUser;
+  readonly onExpired: () => void;
+}
+
+/**
+ * Requests both lists at once. The messages, which are below, render after the orders to avoid
+ * layout shift.
+ */
+function DashboardContent({ user, onExpired }: DashboardContentProps) {
+  useLiveUpdates(user.id);
+  const orders = useOrdersQuery();
+  const messages = useMessagesQuery();
+  useExpiry([orders.error, messages.error], onExpired);
+  const haveOrdersSettled = orders.data !== undefined || orders.error !== undefined;
+  return (
+    <Columns>
+      <SessionExpiry value={onExpired}>
+        <AccountCard user={user} />
+        <Main>
+          <Orders orders={orders} />
+          {haveOrdersSettled ? (
+            <Messages user={user} messages={messages} onExpired={onExpired} />
+          ) : null}
+        </Main>
+      </SessionExpiry>
+    </Columns>
   );
 }
 

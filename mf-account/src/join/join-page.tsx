@@ -1,12 +1,17 @@
+import { type CallError, call } from '@northcast/shared-contracts/api/client/request';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { OpenInvitation } from '@northcast/shared-contracts/api/entities';
 import { failureAdvice } from '@northcast/shared-contracts/content/texts/failure-advice';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { SpinnerPanel } from '@northcast/shared-ui/spinner/spinner';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { AuthFrame } from '../auth/auth-frame';
+import { isDeadLink, keptLinkToken } from '../auth/link-token';
 import { Outcome } from '../auth/outcome';
 import { OpenInvitationPart } from './open-invitation';
-import { useInvitation } from './use-invitation';
 
 const title = 'Join the Team';
 const description = 'You are invited to help run Northcast.';
@@ -44,4 +49,51 @@ export function Page() {
       </AuthFrame>
     </>
   );
+}
+
+/** `closed`: the link cannot be used; `failed`: a retry may succeed. */
+type InvitationState =
+  | { readonly status: 'asking' }
+  | { readonly status: 'open'; readonly invitation: OpenInvitation }
+  | { readonly status: 'closed'; readonly message: string }
+  | { readonly status: 'failed'; readonly error: CallError };
+
+const none: InvitationState = { status: 'closed', message: problems.invitationRevoked };
+
+const link = keptLinkToken();
+
+/** The invitation of the link in the mail. */
+function useInvitation() {
+  const token = link.useToken();
+  const [state, setState] = useState<InvitationState>({ status: 'asking' });
+  const asked = useRef<string>(undefined);
+
+  const ask = useCallback(async () => {
+    setState({ status: 'asking' });
+    const result = await call<OpenInvitation>(endpoints.openInvitation, { body: { token } });
+    // The user has followed another link since.
+    if (asked.current !== token) return;
+    if (!('error' in result)) setState({ status: 'open', invitation: result.data });
+    else setState(whyNot(result.error));
+  }, [token]);
+
+  useEffect(() => {
+    if (token === null || asked.current === token) return;
+    asked.current = token;
+    void ask();
+  }, [token, ask]);
+
+  return {
+    token,
+    state: token === null ? none : state,
+    retry: () => void ask(),
+    /** Called when an attempt to accept the invitation has failed. */
+    close: (message: string) => setState({ status: 'closed', message }),
+    forget: link.forget,
+  };
+}
+
+function whyNot(error: CallError): InvitationState {
+  if (!isDeadLink(error)) return { status: 'failed', error };
+  return { status: 'closed', message: error.serverMessage ?? problems.invitationRevoked };
 }

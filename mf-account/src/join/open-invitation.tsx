@@ -1,22 +1,28 @@
+import { registrationFormSchema } from '@northcast/shared-contracts/api/accounts';
 import { type CallError, call } from '@northcast/shared-contracts/api/client/request';
 import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { OpenInvitation, User } from '@northcast/shared-contracts/api/entities';
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { teamJoiningSchema } from '@northcast/shared-contracts/api/team';
 import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { failureToast } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { useState } from 'react';
+import { Form, type FormProps } from 'react-final-form';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { isDeadLink } from '../auth/link-token';
 import { Outcome } from '../auth/outcome';
+import { NameFields } from '../form/name-fields';
 import { problemFields } from '../form/problem-fields';
-import { JoinForm, type NewMember } from './join-form';
+import { NewPasswordFields } from '../password/new-password-fields';
 
 const Words = styled(Text)`
   overflow-wrap: anywhere;
@@ -107,5 +113,43 @@ export function OpenInvitationPart({ invitation, token, ...events }: OpenInvitat
         Join the team
       </Button>
     </Outcome>
+  );
+}
+
+interface NewMember {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+const { confirmPassword } = registrationFormSchema.fields;
+const validate = validateForm(teamJoiningSchema.omit(['token']).shape({ confirmPassword }));
+const empty: NewMember = { firstName: '', lastName: '', password: '', confirmPassword: '' };
+
+interface JoinFormProps {
+  readonly email: string;
+  readonly onSubmit: FormProps<NewMember>['onSubmit'];
+}
+
+function JoinForm({ email, onSubmit }: JoinFormProps) {
+  return (
+    <Form<NewMember> onSubmit={onSubmit} validate={validate} initialValues={empty}>
+      {({ submitting, values }) => (
+        <FormBody aria-label="Join the team">
+          <Stack gap={2}>
+            <NameFields />
+            <NewPasswordFields
+              label="Password"
+              confirmLabel="Confirm password"
+              owner={{ ...values, email }}
+            />
+            <Button type="submit" size="lg" wide busy={submitting} busyLabel="Joining...">
+              Join the team
+            </Button>
+          </Stack>
+        </FormBody>
+      )}
+    </Form>
   );
 }

@@ -2,6 +2,8 @@ import { KeepDraft } from '@northcast/order-ui/drafts/keep-draft';
 import {
   type AnonymousOrderDetails,
   anonymousOrderDraft,
+  type OrderFormValues,
+  orderDraft,
 } from '@northcast/shared-contracts/api/client/order-draft';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { limits } from '@northcast/shared-contracts/api/limits';
@@ -13,7 +15,7 @@ import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-fra
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import type { Offer } from './offer';
 
@@ -85,4 +87,41 @@ export function AnonymousOrderForm({ offer, onCancel, focusedField }: AnonymousO
       )}
     </Form>
   );
+}
+
+/**
+ * Focuses a field once, with the caret at the end of its text, so that a typing user can go on.
+ * @param name name of the field; undefined to leave the focus alone
+ * @returns ref for an element that contains the field
+ */
+export function useFocusedField(name: string | undefined): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form appears.
+  useLayoutEffect(() => {
+    if (name === undefined) return;
+    const fields = 'input:not([readonly]), textarea:not([readonly])';
+    const all = element.current?.querySelectorAll<HTMLInputElement>(fields) ?? [];
+    const field = [...all].find((each) => each.name === name);
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, []);
+  return element;
+}
+
+/**
+ * Merges what was entered before sign-in into the account's own draft.
+ * @returns the form's initial values
+ */
+export function adoptAnonymousDraft(slug: string, userId: string): OrderFormValues {
+  const own = orderDraft(slug, userId);
+  const anonymous = anonymousOrderDraft(slug);
+  const { customerPhone, projectBrief, lines } = { ...anonymous.values() };
+  const details = {
+    customerPhone: customerPhone || own.values()?.customerPhone || '',
+    projectBrief: projectBrief || own.values()?.projectBrief || '',
+    lines: lines ?? own.values()?.lines,
+  };
+  if (customerPhone || projectBrief || lines) own.keep(details);
+  anonymous.drop();
+  return details;
 }

@@ -16,16 +16,14 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { type FocusEvent, useState } from 'react';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
+import { adoptAnonymousDraft, useFocusedField } from './anonymous-order-form';
 import { kindTexts } from './kind-texts';
 import { NextSteps } from './next-steps';
 import type { Offer } from './offer';
-import { adoptAnonymousDraft } from './order-draft';
 import { OrderSummary } from './order-summary';
-import { isSeveral } from './ordered-lines';
+import { isSeveral, useOrderedLines } from './ordered-lines';
 import { PlanContents } from './plan-contents';
 import { ServiceLines } from './service-lines';
-import { useFocusedField } from './use-focused-field';
-import { useOrderedLines } from './use-ordered-lines';
 import type { OrderPlacement } from './use-place-order';
 
 const validate = validateForm(orderPlacementSchema.pick(['customerPhone', 'projectBrief']));

@@ -1,9 +1,17 @@
-import type { OrderedLine } from '@northcast/shared-contracts/api/client/order-draft';
-import { type OrderLine, orderLineLimits } from '@northcast/shared-contracts/api/order-lines';
+import type {
+  OrderedLine,
+  OrderFormValues,
+} from '@northcast/shared-contracts/api/client/order-draft';
+import {
+  type OrderLine,
+  orderLineLimits,
+  orderLinesTotal,
+} from '@northcast/shared-contracts/api/order-lines';
 import { addOns } from '@northcast/shared-contracts/content/catalogue/add-ons';
 import { plans } from '@northcast/shared-contracts/content/catalogue/plans';
 import { services } from '@northcast/shared-contracts/content/catalogue/services';
 import { wholeDollars } from '@northcast/shared-contracts/content/texts/format';
+import { useForm, useFormState } from 'react-final-form';
 import type { Offer } from './offer';
 
 const prices = new Map(
@@ -71,3 +79,27 @@ export const withQuantity = (
       ? { ...each, quantity: Math.min(quantity, orderLineLimits.quantity.max) }
       : each,
   );
+
+interface OrderedLines {
+  /** All ordered lines, the offer first. */
+  readonly lines: readonly OrderLine[];
+  /** Whole US dollars. */
+  readonly total: number;
+  readonly change: (lines: readonly OrderedLine[]) => void;
+}
+
+/** The lines of the surrounding order form. */
+export function useOrderedLines(offer: Offer): OrderedLines {
+  const form = useForm<OrderFormValues>();
+  const { values } = useFormState<OrderFormValues>({ subscription: { values: true } });
+  const lines = pricedLines(offer, values.lines);
+  return {
+    lines,
+    total: orderLinesTotal(lines),
+    change: (next) =>
+      form.change(
+        'lines',
+        next.map(({ name, quantity }) => ({ name, quantity })),
+      ),
+  };
+}

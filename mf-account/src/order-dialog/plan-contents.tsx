@@ -6,11 +6,16 @@ import { Checkbox } from '@northcast/shared-ui/checkbox/checkbox';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
-import { LineList } from './line-list';
+import { LineList, OrderTotal } from './line-list';
 import type { Offer } from './offer';
-import { OrderTotal } from './order-total';
-import { isAddOn, isFull, withAdded, withoutLine, withQuantity } from './ordered-lines';
-import { useOrderedLines } from './use-ordered-lines';
+import {
+  isAddOn,
+  isFull,
+  useOrderedLines,
+  withAdded,
+  withoutLine,
+  withQuantity,
+} from './ordered-lines';
 
 const Frame = styled.div`
   display: grid;

@@ -1,13 +1,25 @@
+import { orderLineTexts } from '@northcast/shared-contracts/api/order-lines';
+import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
+import { Button } from '@northcast/shared-ui/button/button';
+import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
+import { Combobox } from '@northcast/shared-ui/combobox/combobox';
+import { IconFrame } from '@northcast/shared-ui/icon/icon-frame';
+import { plus } from '@northcast/shared-ui/icon/strokes';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { AddService } from './add-service';
-import { LineList } from './line-list';
+import { LineList, OrderTotal } from './line-list';
 import type { Offer } from './offer';
-import { OrderTotal } from './order-total';
-import { hasCents, isFull, withAdded, withoutLine, withQuantity } from './ordered-lines';
-import { useOrderedLines } from './use-ordered-lines';
+import {
+  addable,
+  hasCents,
+  isFull,
+  useOrderedLines,
+  withAdded,
+  withoutLine,
+  withQuantity,
+} from './ordered-lines';
 
 const Frame = styled.div`
   display: grid;
@@ -56,4 +68,70 @@ export function ServiceLines({ offer, isListed, isLocked }: ServiceLinesProps) {
       />
     </Frame>
   );
+}
+
+interface AddServiceProps {
+  readonly isLocked: boolean;
+  /** Whether the order holds as many different things as it can. */
+  readonly isFull: boolean;
+  /** Receives the focus when the line that had it is removed. */
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onAdd: (name: string) => void;
+}
+
+/** A button that turns into a search for further services. */
+function AddService({ isLocked, isFull, button, onAdd }: AddServiceProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  const frame = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (isOpen) frame.current?.querySelector('input')?.focus();
+  }, [isOpen]);
+  useFocusBack(button, isOpen);
+  if (!isOpen) {
+    return (
+      <div>
+        <Button
+          ref={button}
+          variant="secondary"
+          size="sm"
+          icon={<IconFrame strokes={plus} />}
+          disabled={isLocked}
+          // Prevents the focused field from blurring in browsers where a click does not focus a
+          // button.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setOpen(true)}
+        >
+          Add another service
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <fieldset ref={frame} disabled={isLocked}>
+      <Combobox
+        label="Another service or add-on"
+        placeholder="Search by name"
+        value={null}
+        options={isFull ? [] : matching(query)}
+        onQueryChange={setQuery}
+        emptyText={isFull ? orderLineTexts.tooMany : 'Nothing of this name is offered'}
+        onChange={(option) => {
+          // A list that was open before is not disabled with the field.
+          if (option === null || isLocked) return;
+          onAdd(option.value);
+          setOpen(false);
+        }}
+        compact
+      />
+    </fieldset>
+  );
+}
+
+/** Entries whose name contains every typed word. */
+function matching(query: string) {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return addable
+    .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+    .map(({ name, price }) => ({ value: name, label: name, detail: formatDollars(price) }));
 }

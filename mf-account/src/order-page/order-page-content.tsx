@@ -7,11 +7,12 @@ import { OrderPageBody } from '@northcast/order-ui/order-details/order-page-body
 import { OrderSkeleton } from '@northcast/order-ui/order-details/order-skeleton';
 import { useUserId } from '@northcast/order-ui/use-user-id';
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
+import { focusHeading } from '@northcast/shared-ui/heading-focus/focus-heading';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
-import { use, useRef } from 'react';
-import { SessionExpiry } from '../session/session-expiry';
-import { LoadingHeading } from './loading-heading';
+import { Heading } from '@northcast/shared-ui/typography/typography';
+import { use, useLayoutEffect, useRef } from 'react';
+import { SessionExpiry } from '../session/use-failure';
 
 interface OrderPageContentProps {
   readonly number: string;
@@ -61,5 +62,28 @@ function OwnOrder({ order }: { readonly order: OrderDetails }) {
       </div>
       <OrderPageBody order={order} />
     </Stack>
+  );
+}
+
+/**
+ * The page's heading until the order has loaded. The shell focuses it after a navigation; the
+ * heading that replaces it then gets its focus.
+ */
+function LoadingHeading({ number }: { readonly number: string }) {
+  const element = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const heading = element.current;
+    return () => {
+      if (heading === null || document.activeElement !== heading) return;
+      queueMicrotask(() => {
+        const isLost = document.activeElement === document.body;
+        if (isLost && !heading.isConnected) focusHeading({ preventScroll: true });
+      });
+    };
+  }, []);
+  return (
+    <Heading level={1} size="x3" ref={element}>
+      {`Order ${number.toUpperCase()}`}
+    </Heading>
   );
 }

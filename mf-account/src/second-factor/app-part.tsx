@@ -8,8 +8,7 @@ import { useFailure } from '../session/use-failure';
 import { AppSetupDialog } from './app-setup-dialog';
 import { PartRow } from './part-row';
 import { codeMethods, type Proof, ProofDialog } from './proof-dialog';
-import { useRemoveTotpMutation, useStartTotpMutation } from './second-factor-calls';
-import { useStepUp } from './use-step-up';
+import { useRemoveTotpMutation, useStartTotpMutation, useStepUp } from './second-factor-calls';
 
 interface AppPartProps {
   readonly secondFactor: SecondFactor;

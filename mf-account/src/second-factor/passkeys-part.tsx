@@ -14,10 +14,8 @@ import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { useEffect, useState } from 'react';
 import { useFailure } from '../session/use-failure';
 import { PartRow } from './part-row';
-import { askForNewPasskey } from './passkey-browser';
 import { type Proof, ProofDialog } from './proof-dialog';
-import { useAddPasskeyMutation, useRemovePasskeyMutation } from './second-factor-calls';
-import { useStepUp } from './use-step-up';
+import { useAddPasskeyMutation, useRemovePasskeyMutation, useStepUp } from './second-factor-calls';
 
 interface PasskeysPartProps {
   readonly secondFactor: SecondFactor;
@@ -135,4 +133,10 @@ export function PasskeysPart({
       {dialog}
     </>
   );
+}
+
+/** Asks the browser to create a passkey; loads the library on demand. */
+async function askForNewPasskey(options: string): Promise<object> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  return startRegistration({ optionsJSON: JSON.parse(options) });
 }

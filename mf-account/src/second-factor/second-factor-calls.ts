@@ -1,7 +1,9 @@
+import { useStepUpDialog } from '@northcast/order-ui/second-factor/step-up';
 import { read, write } from '@northcast/shared-contracts/api/client/api';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { type Endpoint, endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { api } from '../account-calls';
+import { useFailure } from '../session/use-failure';
 
 /** Statuses after which something else may be set up than was read: 0 if no response came. */
 const outdated = new Set([0, 404, 409]);
@@ -39,3 +41,13 @@ export const {
     stepUp: build.mutation(writeToFactor(endpoints.stepUp)),
   }),
 });
+
+/** Asks for the second factor when the server requires it, then repeats the refused call. */
+export function useStepUp() {
+  const showFailure = useFailure();
+  const [stepUp] = useStepUpMutation();
+  return useStepUpDialog({
+    confirm: (body) => stepUp({ body }),
+    fail: (error) => showFailure('secondFactor', error, ['code']),
+  });
+}

@@ -9,8 +9,7 @@ import { useRef, useState } from 'react';
 import { SettingsSection } from '../section/settings-section';
 import { AppPart } from './app-part';
 import { PasskeysPart } from './passkeys-part';
-import { RecoveryCodesDialog } from './recovery-codes-dialog';
-import { RecoveryCodesPart } from './recovery-codes-part';
+import { RecoveryCodesDialog, RecoveryCodesPart } from './recovery-codes';
 
 const codesUnseen: ToastText = {
   title: 'Second factor set up',

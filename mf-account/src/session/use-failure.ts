@@ -5,9 +5,19 @@ import {
   failureToast,
 } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
-import { use } from 'react';
+import { createContext, use, useEffect } from 'react';
 import { problemFields } from '../form/problem-fields';
-import { SessionExpiry } from './session-expiry';
+
+/** Callback for when a call of the page returns 401. */
+export const SessionExpiry = createContext<() => void>(() => undefined);
+
+/** Calls `onExpired` once when one of the errors is a 401. */
+export function useExpiry(errors: readonly unknown[], onExpired: () => void): void {
+  const isExpired = errors.some((error) => (error as CallError | undefined)?.status === 401);
+  useEffect(() => {
+    if (isExpired) onExpired();
+  }, [isExpired, onExpired]);
+}
 
 /**
  * Reports a failed change with a toast, or ends the session on 401. The returned function returns

@@ -1,7 +1,13 @@
 import { auditOutcomes } from '@northcast/shared-contracts/api/audit';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { AuditEntry } from '@northcast/shared-contracts/api/entities';
 import { sortableFields } from '@northcast/shared-contracts/api/list-query';
+import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
+import { Dialog } from '@northcast/shared-ui/dialog/dialog';
+import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
+import { theme } from '@northcast/shared-ui/theme/theme';
 import { useMemo } from 'react';
+import styled from 'styled-components';
 import { adminApi, adminStore, alwaysRefetch } from '../calls/admin-api';
 import { countText } from '../list/count-text';
 import { ExportLink, RefreshButton } from '../list/list-actions';
@@ -14,7 +20,7 @@ import { useListState } from '../list/use-list-state';
 import { singleRow, useShownRow } from '../list/use-open-row';
 import { useOpenId } from '../list/use-query-navigation';
 import { auditColumns } from './audit-columns';
-import { AuditDialog } from './audit-dialog';
+import { actionName, actorName, changeTexts, targetName } from './audit-text';
 
 export const store = [adminStore];
 
@@ -58,5 +64,53 @@ export function Page() {
       />
       {opened ? <AuditDialog entry={opened} onClose={close} /> : null}
     </ListPage>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${theme.space[3]};
+  font-size: ${theme.font.sm};
+
+  dt {
+    color: ${theme.color.muted};
+  }
+
+  dd {
+    color: ${theme.color.ink};
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+`;
+
+interface AuditDialogProps {
+  readonly entry: AuditEntry;
+  readonly onClose: () => void;
+}
+
+/** Every recorded detail of one audit entry. */
+function AuditDialog({ entry, onClose }: AuditDialogProps) {
+  const facts = [
+    ['Who', `${actorName(entry)}\n${entry.actorId ?? ''}`],
+    ['To', [targetName(entry), entry.targetId].filter(Boolean).join('\n')],
+    ['When', formatDateTime(entry.createdAt)],
+    ['From', [entry.address, entry.device].filter(Boolean).join('\n')],
+    ['Changes', changeTexts(entry).join('\n')],
+  ] as const;
+  return (
+    <Dialog open title={actionName(entry)} onClose={onClose}>
+      <DialogBody>
+        <Facts>
+          {facts.map(([name, value]) =>
+            value.trim() === '' ? null : (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value.trim()}</dd>
+              </div>
+            ),
+          )}
+        </Facts>
+      </DialogBody>
+    </Dialog>
   );
 }

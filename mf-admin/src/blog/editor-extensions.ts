@@ -2,7 +2,6 @@ import type { Extensions } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
-import { isGoodLink } from './good-link';
 
 /** A table without inline `style` widths, which the Content Security Policy would block. */
 const PlainTable = Table.extend({
@@ -31,3 +30,10 @@ export const editorExtensions: Extensions = [
   TableHeader,
   TableCell,
 ];
+
+/** Whether a link may have this address: http(s), mailto, or an address of this site. */
+export function isGoodLink(address: string): boolean {
+  if (/[\s\p{Cc}\\]/u.test(address)) return false;
+  if (/^(https?:\/\/[^/?#]|mailto:[^@]+@)/i.test(address)) return true;
+  return /^(\/(?!\/)|#|\?)/.test(address);
+}

@@ -4,7 +4,7 @@ import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-fra
 import { TextField } from '@northcast/shared-ui/text-field/text-field';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { isGoodLink } from './good-link';
+import { isGoodLink } from './editor-extensions';
 
 interface LinkDialogProps {
   readonly editor: Editor;

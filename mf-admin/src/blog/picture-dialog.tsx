@@ -4,8 +4,7 @@ import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { TextField } from '@northcast/shared-ui/text-field/text-field';
 import { useState } from 'react';
-import { PictureInput } from './picture-input';
-import { uploadPicture } from './upload-picture';
+import { PictureInput, uploadPicture } from './picture-input';
 
 interface PictureDialogProps {
   /** A pasted or dropped picture. */

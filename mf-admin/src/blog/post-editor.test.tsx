@@ -6,7 +6,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
-import { postSample } from '../testing/post-sample';
+import { postSample } from '../testing/samples';
 import type { KeptContent } from './post-content';
 import { Page } from './post-page';
 import { parsedHtml } from './read-html';

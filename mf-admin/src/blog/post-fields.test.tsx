@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { postSample } from '../testing/post-sample';
+import { postSample } from '../testing/samples';
 import type { PostContent } from './post-content';
 import { PostFields } from './post-fields';
 

@@ -12,10 +12,8 @@ import { Text } from '@northcast/shared-ui/typography/typography';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { countText } from '../list/count-text';
-import { PictureInput } from './picture-input';
-import type { PostContent } from './post-content';
-import { slugOf } from './slug-of';
-import { uploadPicture } from './upload-picture';
+import { PictureInput, uploadPicture } from './picture-input';
+import { type PostContent, slugOf } from './post-content';
 
 const Frame = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
-import { postSample } from '../testing/post-sample';
+import { postSample } from '../testing/samples';
 import { OtherEditors } from './post-notices';
 
 beforeEach(() => jest.useFakeTimers());

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
-import { postSample } from '../testing/post-sample';
+import { postSample } from '../testing/samples';
 import { Page } from './posts-page';
 
 test.each([

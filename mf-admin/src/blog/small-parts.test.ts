@@ -1,5 +1,5 @@
-import { isGoodLink } from './good-link';
-import { slugOf } from './slug-of';
+import { isGoodLink } from './editor-extensions';
+import { slugOf } from './post-content';
 
 test.each([
   ['https://example.com/a', true],

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useSignOut } from '../sign-out/use-sign-out';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
-import { postSample } from '../testing/post-sample';
+import { postSample } from '../testing/samples';
 import type { KeptContent } from './post-content';
 import { usePostSaving } from './use-post-saving';
 

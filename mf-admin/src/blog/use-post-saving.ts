@@ -2,11 +2,10 @@ import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { AdminPost } from '@northcast/shared-contracts/api/entities';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useRef } from 'react';
-import { callErrorOf } from '../calls/call-error';
+import { callErrorOf } from '../calls/call-failure';
 import { postApi } from './post-calls';
 import { contentOf, type KeptContent, storedTextOf, textOfContent } from './post-content';
-import { type SaveState, usePostVersion } from './use-post-version';
-import { useKeeping, useSignOutSave } from './use-sign-out-save';
+import { type SaveState, useKeeping, usePostVersion, useSignOutSave } from './use-post-version';
 
 /**
  * Milliseconds without a key press before the content is saved, and before a failed save is

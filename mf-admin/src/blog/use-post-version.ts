@@ -1,6 +1,10 @@
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { AdminPost } from '@northcast/shared-contracts/api/entities';
-import { useCallback, useRef, useState } from 'react';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSessionFailure } from '../calls/call-failure';
+import { addEditor } from '../sign-out/use-sign-out';
 import { type KeptContent, textOfContent } from './post-content';
 
 /** Whether the content is saved on the server. */
@@ -60,4 +64,44 @@ export function usePostVersion(
   }, [conflict, follow]);
 
   return { post, state, conflict, now, follow, dropMine, setState, setConflict };
+}
+
+type Now = ReturnType<typeof usePostVersion>['now'];
+
+/** Saves the content once more before its author signs out, and nothing after that. */
+export function useSignOutSave(now: Now, flush: () => Promise<unknown>): void {
+  useEffect(
+    () =>
+      addEditor({
+        save: () => {
+          now.current.session = 'ending';
+          return flush();
+        },
+        end: () => {
+          const { content, saved, kept } = now.current;
+          // Signing out clears the storage. If it fails, the text is offered again.
+          if (textOfContent(content) !== saved) kept.keep(content);
+          now.current.session = 'ended';
+        },
+      }),
+    [now, flush],
+  );
+}
+
+/**
+ * Returns a function for a failed save: keeps the content in this browser, and deals with a session
+ * that has ended, until its author signs out.
+ */
+export function useKeeping(now: Now) {
+  const tellSession = useSessionFailure();
+  return useCallback(
+    (error: CallError | SerializedError) => {
+      const { session, kept, content } = now.current;
+      // An author who signs out knows that the session ends, and `end` keeps the content.
+      if (session !== 'open') return;
+      kept.keep(content);
+      tellSession(error);
+    },
+    [now, tellSession],
+  );
 }

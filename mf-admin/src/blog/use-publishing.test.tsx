@@ -4,7 +4,7 @@ import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
-import { postSample } from '../testing/post-sample';
+import { postSample } from '../testing/samples';
 import type { KeptContent } from './post-content';
 import { usePostSaving } from './use-post-saving';
 import { usePublishing } from './use-publishing';

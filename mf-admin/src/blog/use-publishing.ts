@@ -5,8 +5,7 @@ import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import { useState } from 'react';
-import { callErrorOf } from '../calls/call-error';
-import { useCallFailure } from '../calls/call-failure';
+import { callErrorOf, useCallFailure } from '../calls/call-failure';
 import { postApi } from './post-calls';
 import type { PostAnswer, usePostSaving } from './use-post-saving';
 

@@ -8,7 +8,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { callErrorOf } from '../calls/call-error';
+import { callErrorOf } from '../calls/call-failure';
 import { SecondaryText } from '../list/cells';
 import { countText } from '../list/count-text';
 import { postApi } from './post-calls';

@@ -9,7 +9,6 @@ import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { FORM_ERROR } from 'final-form';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
-import { callErrorOf } from './call-error';
 
 interface SessionActions {
   readonly end: () => void;
@@ -106,4 +105,13 @@ function submissionErrors({ problem }: CallError, notice: ToastText) {
   return errors.length > 0
     ? Object.fromEntries(errors.map(({ path, message }) => [path, message]))
     : { [FORM_ERROR]: notice.description ?? notice.title };
+}
+
+/**
+ * Converts an error to a `CallError`; a request that never reached the server is a network failure.
+ */
+export function callErrorOf(error: CallError | SerializedError): CallError {
+  return 'status' in error
+    ? error
+    : { status: 0, message: `0: ${error.message ?? 'Network error'}` };
 }

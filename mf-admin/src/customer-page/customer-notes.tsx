@@ -1,5 +1,4 @@
-import { OrderSection } from '@northcast/order-ui/section/order-section';
-import { SectionState } from '@northcast/order-ui/section/section-state';
+import { OrderSection, SectionState } from '@northcast/order-ui/section/order-section';
 import type { CustomerNote } from '@northcast/shared-contracts/api/entities';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
@@ -8,8 +7,7 @@ import { focusAfter } from '@northcast/shared-ui/heading-focus/focus-after';
 import { useRef, useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
-import { NoteEditDialog } from '../notes/note-edit-dialog';
-import { NoteForm } from '../notes/note-form';
+import { NoteEditDialog, NoteForm } from '../notes/note-form';
 import { NoteList } from '../notes/note-list';
 
 /** The team's notes about a customer, which the customer cannot see. */

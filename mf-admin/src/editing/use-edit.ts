@@ -6,8 +6,7 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
-import { callErrorOf } from '../calls/call-error';
-import { useCallFailure } from '../calls/call-failure';
+import { callErrorOf, useCallFailure } from '../calls/call-failure';
 import { useStepUp } from '../second-factor/step-up';
 
 type Answer<Row> = { data: Row } | { error: CallError | SerializedError };

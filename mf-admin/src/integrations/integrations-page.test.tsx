@@ -3,7 +3,7 @@ import type { ApiToken } from '@northcast/shared-contracts/api/entities';
 import { render, screen } from '@testing-library/react';
 import { StepUpProvider } from '../second-factor/step-up';
 import { answerWith, PanelFrame, panelStore } from '../testing/panel-frame';
-import { webhookSample as webhook } from '../testing/webhook-sample';
+import { webhookSample as webhook } from '../testing/samples';
 import { Page } from './integrations-page';
 
 const token: ApiToken = {

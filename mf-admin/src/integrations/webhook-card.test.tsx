@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
-import { webhookSample as webhook } from '../testing/webhook-sample';
+import { webhookSample as webhook } from '../testing/samples';
 import { WebhookCard } from './webhook-card';
 
 test('a new secret is asked for with one key until there was a response', async () => {

@@ -4,7 +4,7 @@ import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
-import { webhookSample as webhook } from '../testing/webhook-sample';
+import { webhookSample as webhook } from '../testing/samples';
 import { WebhookForm } from './webhook-form';
 
 // jsdom does not scroll.

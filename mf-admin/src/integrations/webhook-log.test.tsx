@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '@northcast/shared-contracts/api/entities';
 import { act, render } from '@testing-library/react';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
-import { webhookSample as webhook } from '../testing/webhook-sample';
+import { webhookSample as webhook } from '../testing/samples';
 import { WebhookLog } from './webhook-log';
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));

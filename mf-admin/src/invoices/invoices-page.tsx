@@ -1,9 +1,15 @@
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { IssuedInvoice } from '@northcast/shared-contracts/api/entities';
+import { fillPath } from '@northcast/shared-contracts/api/fill-path';
 import { type ListQuery, sortableFields } from '@northcast/shared-contracts/api/list-query';
 import { invoiceKinds } from '@northcast/shared-contracts/api/money';
-import { useNavigate } from 'react-router-dom';
+import { quoteEndpoints } from '@northcast/shared-contracts/api/quote-endpoints';
+import { formatDollars, formatLongDate } from '@northcast/shared-contracts/content/texts/format';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { Link, useNavigate } from 'react-router-dom';
 import { adminApi, adminStore } from '../calls/admin-api';
+import { OpenNumber, SecondaryText, TwoLines } from '../list/cells';
 import { countText } from '../list/count-text';
 import { DateFilter } from '../list/date-filter';
 import { ExportLink, RefreshButton } from '../list/list-actions';
@@ -11,10 +17,10 @@ import { ListBody } from '../list/list-body';
 import { ListFilters } from '../list/list-filters';
 import { ListPage, Toolbar } from '../list/list-page';
 import { type ListState, queryOf } from '../list/list-state';
+import { type Column, sortable } from '../list/list-table';
 import { SearchBox } from '../list/search-box';
 import { StatusFilter } from '../list/status-filter';
 import { useListState } from '../list/use-list-state';
-import { invoiceColumns, orderAddress } from './invoice-columns';
 
 export const store = [adminStore];
 
@@ -67,3 +73,71 @@ export function Page() {
     </ListPage>
   );
 }
+
+/** The address of an invoice's order in the panel. */
+const orderAddress = ({ orderId }: IssuedInvoice): string => `/admin/orders?details=${orderId}`;
+
+const documentNames = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const;
+
+const amount = (
+  id: 'netCents' | 'vatCents' | 'totalCents',
+  label: string,
+): Column<IssuedInvoice> => ({
+  id,
+  meta: { label, align: 'end' },
+  cell: ({ row: { original: invoice } }) => formatDollars(invoice[id] / 100),
+});
+
+const invoiceColumns: readonly Column<IssuedInvoice>[] = [
+  {
+    id: 'number',
+    meta: { label: 'Number', kind: 'main' },
+    cell: ({ row: { original: invoice } }) => (
+      <TwoLines>
+        {invoice.number}
+        <SecondaryText>{documentNames[invoice.kind]}</SecondaryText>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'customer',
+    meta: { label: 'Customer' },
+    cell: ({ row: { original: invoice } }) => <TwoLines>{invoice.customerName}</TwoLines>,
+  },
+  {
+    id: 'order',
+    meta: { label: 'Order' },
+    cell: ({ row: { original: invoice } }) => (
+      <OpenNumber as={Link} to={orderAddress(invoice)}>
+        {invoice.orderNumber}
+      </OpenNumber>
+    ),
+  },
+  amount('netCents', 'Net'),
+  amount('vatCents', 'VAT'),
+  amount('totalCents', 'Total'),
+  {
+    accessorKey: 'createdAt',
+    ...sortable('createdAt'),
+    meta: { label: 'Issued' },
+    cell: ({ row: { original: invoice } }) => (
+      <time dateTime={invoice.createdAt}>{formatLongDate(invoice.createdAt)}</time>
+    ),
+  },
+  {
+    id: 'actions',
+    meta: { label: 'Actions', labelHidden: true, kind: 'actions' },
+    cell: ({ row: { original: invoice } }) => (
+      <LinkButton
+        href={fillPath(quoteEndpoints.invoiceFile.path, { id: invoice.id })}
+        download
+        variant="secondary"
+        size="sm"
+        icon={<Icon name="download" />}
+        aria-label={`PDF: ${documentNames[invoice.kind]} ${invoice.number}`}
+      >
+        PDF
+      </LinkButton>
+    ),
+  },
+];

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSignOut } from '../sign-out/use-sign-out';
-import { itemStyles } from './item-styles';
-import { SectionLinks } from './section-links';
+import { itemStyles, SectionLinks } from './section-links';
 
 const Frame = styled.div`
   display: flex;

@@ -1,10 +1,23 @@
+import { controlStyles } from '@northcast/shared-ui/field/field';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import type { SelectOption } from '@northcast/shared-ui/select/select';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
-import styled from 'styled-components';
-import { compactControl } from './compact-control';
+import styled, { css } from 'styled-components';
+
+/** A toolbar control: touch-sized on phones, compact with a mouse. */
+export const compactControl = css`
+  ${controlStyles}
+  border-radius: ${theme.radius.sm};
+
+  ${media.md} {
+    min-height: 0;
+    padding-block: ${theme.space[1]};
+    font-size: ${theme.font.sm};
+    line-height: calc(${theme.space[5]} + ${theme.space[1]});
+  }
+`;
 
 const Frame = styled.label`
   display: inline-flex;

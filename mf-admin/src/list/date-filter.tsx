@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hi
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { localDateTime, toTimestamp } from '../timestamp/local-date-time';
-import { compactControl } from './compact-control';
+import { compactControl } from './compact-select';
 import { isTimestamp, rangeTimestamp } from './query-values';
 import type { ListControl } from './use-list-state';
 

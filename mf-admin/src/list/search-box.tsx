@@ -3,10 +3,9 @@ import { Field } from '@northcast/shared-ui/field/field';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { compactControl } from './compact-control';
-import { useSlashKey } from './use-slash-key';
+import { compactControl } from './compact-select';
 
 /** Milliseconds after the last key press before the search starts. */
 const rest = 250;
@@ -137,4 +136,22 @@ export function SearchBox({ label, placeholder, q, onSearch }: SearchBoxProps) {
       </Field>
     </Frame>
   );
+}
+
+const typing = 'input, textarea, select, [contenteditable]';
+
+/** The `/` key focuses the input, unless the user is typing or a dialog is open. */
+function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest(typing)) return;
+      if (document.querySelector('[role="dialog"], dialog[open]')) return;
+      event.preventDefault();
+      input.current?.select();
+      input.current?.focus();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [input]);
 }

@@ -1,9 +1,12 @@
+import { act, renderHook } from '@testing-library/react';
+import { noFilter } from './list-state';
 import {
   isPageSelected,
   isSelected,
   nothingSelected,
   selectedCount,
   toggled,
+  useSelection,
   withPage,
 } from './selection';
 
@@ -48,4 +51,49 @@ test('all matching rows can be selected; a click then reduces the selection to t
   expect(selectedCount(all)).toBe(1234);
   expect(isSelected(all, 'on another page')).toBe(true);
   expect(ids(press(all, 'c'))).toBe('abde');
+});
+
+const state = { ...noFilter, sort: 'createdAt', order: 'desc', page: 1, perPage: 25 } as const;
+const rowsWith = (...ids: string[]) => ids.map((id) => ({ id, version: 1 }));
+
+type Shown = Parameters<typeof useSelection>;
+
+function selecting(...first: Shown) {
+  const { result, rerender } = renderHook((shown: Shown) => useSelection(...shown), {
+    initialProps: first,
+  });
+  return {
+    control: () => result.current,
+    toggle: (id: string) => act(() => result.current.toggle(id, false)),
+    show: (...next: Shown) => rerender(next),
+    ids: () => [...result.current.selection.versions.keys()].join(''),
+  };
+}
+
+test('rows of an earlier filter cannot be selected while the rows of another one load', () => {
+  const page = selecting(rowsWith('a', 'b'), state);
+  expect(page.control().isLoading).toBe(false);
+  page.show(undefined, { ...state, status: 'completed' });
+  expect(page.control().isLoading).toBe(true);
+  page.toggle('a');
+  act(() => page.control().selectPage());
+  expect(page.ids()).toBe('');
+});
+
+test('the selection of other pages stays', () => {
+  const page = selecting(rowsWith('a', 'b'), state);
+  page.toggle('a');
+  page.show(undefined, { ...state, page: 2 });
+  page.show(rowsWith('c'), { ...state, page: 2 });
+  page.toggle('c');
+  expect(page.ids()).toBe('ac');
+});
+
+test('a row that leaves its page when the page is read again is no longer selected', () => {
+  const page = selecting(rowsWith('a', 'b', 'c'), state);
+  for (const id of ['a', 'b']) page.toggle(id);
+  page.show(rowsWith('b', 'c', 'd'), state);
+  expect(page.ids()).toBe('b');
+  page.show(rowsWith('c', 'b', 'd'), { ...state, sort: 'number' });
+  expect(page.ids()).toBe('b');
 });

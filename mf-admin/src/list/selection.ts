@@ -1,3 +1,6 @@
+import { createContext, useMemo, useState } from 'react';
+import { type ListState, queryOf, rowsOf } from './list-state';
+
 /**
  * Selected rows by id, with the version that the user saw of each; they may be on several pages.
  */
@@ -51,7 +54,7 @@ export function withPage({ versions, anchor }: Selection, rows: readonly Row[]):
 }
 
 /** Deselects rows that have left their page: `before` is the page as it was read earlier. */
-export function withoutLeft(
+function withoutLeft(
   selection: Selection,
   before: readonly Row[],
   rows: readonly Row[],
@@ -72,4 +75,60 @@ function between(rows: readonly Row[], one: string | null, other: string): reado
   const ends = [one ?? other, other].map((id) => rows.findIndex((row) => row.id === id));
   if (ends.includes(-1)) return rows.filter(({ id }) => id === other);
   return rows.slice(Math.min(...ends), Math.max(...ends) + 1);
+}
+
+/**
+ * The selection for a row's checkbox. A context, because a memoised row re-renders only if its data
+ * changed.
+ */
+export interface SelectionControl {
+  readonly selection: Selection;
+  /** Whether the rows of the current address are loading; nothing can be selected meanwhile. */
+  readonly isLoading: boolean;
+  readonly toggle: (id: string, isRange: boolean) => void;
+  readonly selectPage: () => void;
+  readonly selectAll: (total: number) => void;
+  readonly clear: () => void;
+}
+
+export const SelectionContext = createContext<SelectionControl | null>(null);
+
+const noRows: readonly Row[] = [];
+
+/**
+ * The selected rows. A new search or filter may hide them, so it resets the selection. A row that
+ * leaves its page when the page is read again, because it was deleted or no longer matches, leaves
+ * the selection: nobody could see that a bulk action changes it.
+ * @param current the rows of this very address, not those of an earlier one that are shown while
+ * they load: the filter may exclude the earlier ones
+ */
+export function useSelection(
+  current: readonly Row[] | undefined,
+  state: ListState,
+): SelectionControl {
+  const rows = current ?? noRows;
+  const isLoading = current === undefined;
+  const filter = JSON.stringify(rowsOf(state));
+  const [kept, setKept] = useState({ filter, selection: nothingSelected });
+  const selection = kept.filter === filter ? kept.selection : nothingSelected;
+  const page = JSON.stringify(queryOf(state));
+  const [shown, setShown] = useState({ page, rows });
+  if (current !== undefined && (shown.page !== page || shown.rows !== rows)) {
+    setShown({ page, rows });
+    const before = shown.page === page ? shown.rows : noRows;
+    setKept({ filter, selection: withoutLeft(selection, before, rows) });
+  }
+  return useMemo(() => {
+    const set = (next: Selection) => setKept({ filter, selection: next });
+    return {
+      selection,
+      isLoading,
+      toggle: (id, isRange) => {
+        if (!isLoading) set(toggled(selection, rows, id, isRange));
+      },
+      selectPage: () => set(withPage(selection, rows)),
+      selectAll: (all) => set({ ...nothingSelected, all }),
+      clear: () => set(nothingSelected),
+    };
+  }, [selection, rows, isLoading, filter]);
 }

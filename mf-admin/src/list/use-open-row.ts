@@ -3,7 +3,7 @@ import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { ListQuery } from '@northcast/shared-contracts/api/list-query';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { callErrorOf } from '../calls/call-error';
+import { callErrorOf } from '../calls/call-failure';
 import { useOpenId } from './use-query-navigation';
 
 type UseList<Row> = (

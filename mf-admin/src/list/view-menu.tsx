@@ -3,12 +3,12 @@ import { Checkbox } from '@northcast/shared-ui/checkbox/checkbox';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { columnId, optionalColumns } from './columns';
 import { CompactSelect } from './compact-select';
 import type { Column } from './list-table';
 import { changeListView, hiddenOf, hideColumns, useListView } from './list-view';
-import { usePopover } from './use-popover';
 
 const Frame = styled.div`
   position: relative;
@@ -121,4 +121,40 @@ export function ViewMenu<Row>({ list, columns }: ViewMenuProps<Row>) {
       ) : null}
     </Frame>
   );
+}
+
+/** A popover that a button opens. Escape, a click outside, or moving the focus out closes it. */
+function usePopover() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const element = frame.current;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !element?.contains(target)) setOpen(false);
+    };
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      setOpen(false);
+      element?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    element?.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      element?.removeEventListener('keydown', closeByKey);
+    };
+  }, [isOpen]);
+
+  return {
+    frame,
+    isOpen,
+    close: () => setOpen(false),
+    trigger: { id, 'aria-expanded': isOpen, onClick: () => setOpen((before) => !before) },
+  };
 }

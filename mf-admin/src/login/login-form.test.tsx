@@ -4,7 +4,7 @@ import { testHost } from '@northcast/shared-contracts/host/testing/test-host';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { LoginForm } from './login-form';
+import { LoginForm, nextAddress } from './login-form';
 
 const codeRequired = async () =>
   ({
@@ -40,4 +40,25 @@ test('Back from the code returns to the address and focuses the heading', async 
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByLabelText('Email')).toHaveValue('admin@northcast.example');
   expect(screen.getByRole('heading', { name: 'Admin login' })).toHaveFocus();
+});
+
+const nextOf = (value?: string) =>
+  nextAddress(new URLSearchParams(value === undefined ? {} : { next: value }));
+
+test('sign-in leads to the requested page of the panel', () => {
+  expect(nextOf('/admin/orders?q=mix&page=2')).toBe('/admin/orders?q=mix&page=2');
+});
+
+test.each([
+  undefined,
+  '',
+  '/dashboard',
+  '/admin/login',
+  'https://elsewhere.example/admin/orders',
+  '//elsewhere.example/admin/orders',
+  '/admin/../dashboard',
+  '\\\\elsewhere.example/admin/orders',
+  'javascript:alert(1)',
+])('sign-in leads to the customers page instead of %s', (value) => {
+  expect(nextOf(value)).toBe('/admin/customers');
 });

@@ -7,8 +7,7 @@ import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { homeOf } from '../role/sections';
 import { roleOf } from '../role/use-role';
-import { LoginForm } from './login-form';
-import { nextAddress, start } from './next-address';
+import { LoginForm, nextAddress, start } from './login-form';
 
 export function Page() {
   const { session } = useHost();

@@ -5,13 +5,16 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { Icon } from '@northcast/shared-ui/icon/icon';
+import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
+import { Timestamp } from '../timestamp/timestamp';
 import { CopyButton } from './copy-button';
-import { MailFacts } from './mail-facts';
+import { MailStatusBadge } from './mail-status';
 
 /** The mail as plain text: a link in it may be secret, so it can be copied but not followed. */
 const Words = styled.p`
@@ -69,5 +72,61 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
         )}
       </DialogFooter>
     </Dialog>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: ${theme.space[3]} ${theme.space[5]};
+  font-size: ${theme.font.sm};
+
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  dt {
+    color: ${theme.color.muted};
+  }
+
+  dd {
+    color: ${theme.color.ink};
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The delivery status of a mail. */
+function MailFacts({ mail }: { readonly mail: Mail }) {
+  const { toName, toAddress, status, createdAt, sentAt, dueAt, attempts, lastError } = mail;
+  return (
+    <List>
+      <Fact name="To">{toName ? `${toName} <${toAddress}>` : toAddress}</Fact>
+      <Fact name="Status">
+        <MailStatusBadge status={status} />
+      </Fact>
+      <Fact name="Created">
+        <Timestamp iso={createdAt} />
+      </Fact>
+      {sentAt ? (
+        <Fact name="Sent">
+          <Timestamp iso={sentAt} />
+        </Fact>
+      ) : null}
+      {status === 'waiting' && dueAt ? (
+        <Fact name="Next try">
+          <Timestamp iso={dueAt} />
+        </Fact>
+      ) : null}
+      <Fact name="Attempts">{attempts}</Fact>
+      {lastError ? <Fact name="Last error">{lastError}</Fact> : null}
+    </List>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

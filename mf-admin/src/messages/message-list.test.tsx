@@ -8,8 +8,8 @@ import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminApi } from '../calls/admin-api';
-import { messageSample } from '../testing/message-sample';
 import { answerWith, PanelFrame, panelStore, type Received } from '../testing/panel-frame';
+import { messageSample } from '../testing/samples';
 import { MessageList } from './message-list';
 
 const message = (change: Partial<Message>): Message => ({ ...messageSample, ...change });

@@ -4,8 +4,8 @@ import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminApi } from '../calls/admin-api';
-import { messageSample as message } from '../testing/message-sample';
 import { answerWith, PanelFrame, panelStore } from '../testing/panel-frame';
+import { messageSample as message } from '../testing/samples';
 import { ReplyDialog } from './reply-dialog';
 
 const adminReplyDate = '2026-11-22T11:00:00.000Z';

@@ -18,11 +18,10 @@ import { Notice } from '../editing/notice';
 import { useCreation } from '../editing/use-creation';
 import { PanelOrderContext } from '../order-context/panel-order-context';
 import { placeholderError } from '../saved-replies/placeholders';
-import { ThreadReplyPicker } from '../saved-replies/thread-reply-picker';
+import { ThreadReplyPicker } from '../saved-replies/reply-picker';
 import { toTimestamp } from '../timestamp/local-date-time';
 import { isThread } from './message-status';
-import { ReplyDate } from './reply-date';
-import { ReplyFiles } from './reply-files';
+import { ReplyDate, ReplyFiles } from './reply-fields';
 import { useNewerReply } from './use-newer-reply';
 
 interface ReplyValues {

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { messageSample as message } from '../testing/message-sample';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
+import { messageSample as message } from '../testing/samples';
 import { ReplyDialog } from './reply-dialog';
 
 const onClose = jest.fn();

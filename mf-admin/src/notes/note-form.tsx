@@ -19,6 +19,7 @@ import type { FormApi } from 'final-form';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { useCallFailure } from '../calls/call-failure';
+import { FormDialog } from '../editing/form-dialog';
 
 interface NoteText {
   readonly text: string;
@@ -81,5 +82,47 @@ export function NoteForm({ draftName, addNote }: NoteFormProps) {
         </FormBody>
       )}
     </Form>
+  );
+}
+
+const saved = { title: 'Success', description: 'The note has been changed.' };
+const failure = { title: 'Error', fallback: 'Failed to change the note' };
+
+interface NoteEditDialogProps {
+  readonly note: NoteText;
+  readonly changeNote: (
+    body: NoteText,
+  ) => Promise<{ error?: CallError | SerializedError | undefined }>;
+  readonly onClose: () => void;
+}
+
+/** Edits one of the user's own notes. */
+export function NoteEditDialog({ note, changeNote, onClose }: NoteEditDialogProps) {
+  const { showToast } = useHost();
+  const showFailure = useCallFailure();
+  const submit = async ({ text }: NoteText) => {
+    const { error } = await changeNote({ text });
+    if (error) return showFailure(failure, error);
+    showToast(saved);
+    onClose();
+    return undefined;
+  };
+  return (
+    <FormDialog<NoteText>
+      title="Edit note"
+      initialValues={{ text: note.text }}
+      validate={validate}
+      onSubmit={submit}
+      onClose={onClose}
+      submitLabel="Save changes"
+      busyLabel="Saving..."
+    >
+      <FormTextArea
+        name="text"
+        label="Note"
+        limit={orderNoteLimits.text.max}
+        input={{ rows: 5, maxLength: undefined }}
+      />
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { ComposerToolsProvider } from '@northcast/order-ui/messages/composer-too
 import { ViewerProvider } from '@northcast/order-ui/viewer';
 import type { ReactNode } from 'react';
 import { panelOrderCalls, useOrderFailureOfPanel } from '../calls/panel-order-calls';
-import { panelComposerTools } from '../saved-replies/thread-reply-picker';
+import { panelComposerTools } from '../saved-replies/reply-picker';
 
 const orderContext = { calls: panelOrderCalls, useFailure: useOrderFailureOfPanel };
 

@@ -7,11 +7,11 @@ import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
 import { CompactSelect } from '../list/compact-select';
 import type { ListState } from '../list/list-state';
-import type { SelectionControl } from '../list/use-selection';
+import type { SelectionControl } from '../list/selection';
+import { usePeople } from './assignee';
 import { type BulkChoice, bulkChoice } from './bulk-choice';
 import { assignmentText, assignmentUndoBody, leftText } from './bulk-undo';
 import { recordBulkSave } from './own-saves';
-import { usePeople } from './use-people';
 
 const nobody = 'nobody';
 

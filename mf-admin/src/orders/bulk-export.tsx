@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useCallFailure } from '../calls/call-failure';
 import { heldTo } from '../calls/held-lists';
 import { filterOf, type ListState, rowsOf } from '../list/list-state';
-import type { SelectionControl } from '../list/use-selection';
+import type { SelectionControl } from '../list/selection';
 import { useStepUp } from '../second-factor/step-up';
 import { download, useConfirmedDownloadOf } from '../second-factor/use-confirmed-download';
 

@@ -3,7 +3,7 @@ import type { Order } from '@northcast/shared-contracts/api/entities';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
-import { compactControl } from '../list/compact-control';
+import { compactControl } from '../list/compact-select';
 import { LateBadge } from './due-day';
 import type { OrderEdit } from './order-edit-dialog';
 import { useOrderChange } from './use-order-change';

@@ -6,7 +6,7 @@ import { OpenNumber, SecondaryText, TwoLines } from '../list/cells';
 import { columnId } from '../list/columns';
 import { type Column, sortable } from '../list/list-table';
 import { RowActions } from '../list/row-actions';
-import { RowCheckbox } from '../list/row-checkbox';
+import { RowCheckbox } from '../list/selection-controls';
 import { Timestamp } from '../timestamp/timestamp';
 import { AssigneeName } from './assignee';
 import { DueDay } from './due-day';

@@ -1,10 +1,22 @@
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { Order } from '@northcast/shared-contracts/api/entities';
+import {
+  orderStatuses,
+  orderStatusNames,
+} from '@northcast/shared-contracts/content/texts/order-status';
+import { Button } from '@northcast/shared-ui/button/button';
+import { useState } from 'react';
+import { adminApi } from '../calls/admin-api';
+import { useCallFailure } from '../calls/call-failure';
+import { CompactSelect } from '../list/compact-select';
 import type { ListState } from '../list/list-state';
-import { SelectionBar } from '../list/selection-bar';
-import type { SelectionControl } from '../list/use-selection';
+import type { SelectionControl } from '../list/selection';
+import { SelectionBar } from '../list/selection-controls';
 import { BulkAssignment } from './bulk-assignment';
+import { bulkChoice } from './bulk-choice';
 import { BulkExport } from './bulk-export';
-import { BulkStatus } from './bulk-status';
+import { changeText, leftText, useStatusUndo } from './bulk-undo';
+import { recordBulkSave } from './own-saves';
 
 export const orderNoun = { one: 'order', many: 'orders' };
 
@@ -24,5 +36,53 @@ export function OrderSelectionBar({ control, rows, total, state }: OrderSelectio
       <BulkAssignment control={control} state={state} />
       <BulkExport control={control} state={state} />
     </SelectionBar>
+  );
+}
+
+interface BulkStatusProps {
+  readonly control: SelectionControl;
+  readonly state: ListState;
+}
+
+const options = orderStatuses.map((value) => ({ value, label: orderStatusNames[value] }));
+
+function BulkStatus({ control: { selection, clear }, state }: BulkStatusProps) {
+  const [status, setStatus] = useState<(typeof orderStatuses)[number]>('processing');
+  const [change, { isLoading }] = adminApi.useChangeOrdersMutation();
+  const showFailure = useCallFailure();
+  const showUndo = useStatusUndo();
+  const { keyFor, forget } = useIdempotencyKey();
+
+  async function apply() {
+    const body = { ...bulkChoice(selection, state), status };
+    const answer = await change({ body, idempotencyKey: keyFor(body) });
+    if ('error' in answer && answer.error) {
+      showFailure('updateOrder', answer.error);
+      return;
+    }
+    const { data } = answer;
+    if (!data) return;
+    forget();
+    recordBulkSave(data.changed);
+    clear();
+    showUndo(data.changed, {
+      title: changeText(data.changed),
+      ...leftText(data.left),
+    });
+  }
+
+  return (
+    <>
+      <CompactSelect
+        label="Status"
+        labelHidden
+        value={status}
+        options={options}
+        onChange={(value) => setStatus(orderStatuses.find((each) => each === value) ?? status)}
+      />
+      <Button size="sm" busy={isLoading} onClick={() => void apply()}>
+        Set status
+      </Button>
+    </>
   );
 }

@@ -7,8 +7,8 @@ import type { Role } from '@northcast/shared-contracts/roles';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StepUpProvider } from '../second-factor/step-up';
-import { orderSample } from '../testing/order-sample';
 import { answerWith, PanelFrame, type Received } from '../testing/panel-frame';
+import { orderSample } from '../testing/samples';
 import { Page } from './orders-page';
 
 // jsdom does not scroll.

@@ -1,5 +1,4 @@
-import { OrderSection } from '@northcast/order-ui/section/order-section';
-import { SectionState } from '@northcast/order-ui/section/section-state';
+import { OrderSection, SectionState } from '@northcast/order-ui/section/order-section';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { orderStatusNames } from '@northcast/shared-contracts/content/texts/order-status';

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { orderSample } from '../testing/order-sample';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
+import { orderSample } from '../testing/samples';
 import { RowStatus } from './status-select';
 
 function show() {

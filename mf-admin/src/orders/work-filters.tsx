@@ -1,6 +1,6 @@
 import { CompactSelect } from '../list/compact-select';
 import type { ListControl } from '../list/use-list-state';
-import { useManages, usePeople } from './use-people';
+import { useManages, usePeople } from './assignee';
 
 const dueOptions = [
   { value: '', label: 'Any' },

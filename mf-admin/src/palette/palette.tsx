@@ -6,9 +6,8 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import { useRef, useState } from 'react';
 import type { Entry } from './entry';
-import { EntryList } from './entry-list';
+import { EntryList, useActiveEntry } from './entry-list';
 import { Failure, Field, Glass, Hints, Input, Nothing } from './palette-frame';
-import { useActiveEntry } from './use-active-entry';
 import { type Entries, keepRecent, useEntries } from './use-entries';
 
 interface PaletteProps {

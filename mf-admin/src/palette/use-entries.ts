@@ -1,10 +1,12 @@
+import type { SearchResults } from '@northcast/shared-contracts/api/entities';
+import type { SearchKind } from '@northcast/shared-contracts/api/search';
+import type { IconName } from '@northcast/shared-ui/icon/paths';
 import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useSessionEnd } from '../calls/call-failure';
 import { useRestedText } from '../rested-text/use-rested-text';
 import { useRole } from '../role/use-role';
-import type { EntryGroup } from './entry';
-import { foundEntries } from './found-entries';
+import type { Entry, EntryGroup } from './entry';
 import { panelEntries, searchEntries } from './panel-entries';
 import { grouped, rank, scoreOf } from './rank';
 
@@ -82,5 +84,47 @@ function useRecent(offered: ReturnType<typeof panelEntries>) {
   return keys.flatMap((key) => {
     const entry = known.find((each) => each.key === key);
     return entry ? [{ ...entry, key: `recent ${key}`, group: 'Recent' }] : [];
+  });
+}
+
+type Found = SearchResults['results'][number];
+
+interface KindWords {
+  readonly group: string;
+  readonly icon: IconName;
+  readonly to: (found: Found) => string;
+}
+
+const kinds: Readonly<Record<SearchKind, KindWords>> = {
+  orders: { group: 'Orders', icon: 'wave', to: ({ id }) => `/admin/orders?details=${id}` },
+  customers: { group: 'Customers', icon: 'people', to: ({ id }) => `/admin/customers/${id}` },
+  // A link that opens a row must use a list that contains it.
+  enquiries: {
+    group: 'Enquiries',
+    icon: 'send',
+    to: ({ id }) => `/admin/messages?tab=enquiries&q=${id}&open=${id}`,
+  },
+  messages: {
+    group: 'Messages',
+    icon: 'mail',
+    to: ({ id }) => `/admin/messages?q=${id}&open=${id}`,
+  },
+  posts: { group: 'Posts', icon: 'edit', to: ({ id }) => `/admin/blog/${id}` },
+  invoices: {
+    group: 'Invoices',
+    icon: 'file',
+    to: ({ title }) => `/admin/invoices?q=${encodeURIComponent(title)}`,
+  },
+};
+
+/** Search results as entries; unknown kinds, from a newer server, are dropped. */
+function foundEntries(results: readonly Found[]): readonly Entry[] {
+  return results.flatMap((found) => {
+    const kind: KindWords | undefined = kinds[found.kind];
+    if (kind === undefined) return [];
+    const { group, icon, to } = kind;
+    const label = found.title || 'Untitled';
+    const act = { to: to(found) };
+    return [{ key: found.id, group, icon, label, detail: found.detail, act }];
   });
 }

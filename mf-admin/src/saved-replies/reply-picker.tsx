@@ -1,9 +1,18 @@
 import type { SavedReply } from '@northcast/shared-contracts/api/entities';
+import { brand } from '@northcast/shared-contracts/content/brand';
+import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { Combobox, type ComboboxOption } from '@northcast/shared-ui/combobox/combobox';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { adminApi } from '../calls/admin-api';
-import { fillPlaceholders, openPlaceholders, type ReplyValues } from './placeholders';
+import { panelOrderCalls } from '../calls/panel-order-calls';
+import {
+  fillPlaceholders,
+  firstNameOf,
+  openPlaceholders,
+  placeholderError,
+  type ReplyValues,
+} from './placeholders';
 
 interface ReplyPickerProps {
   /** Name of the text area to insert into. */
@@ -69,3 +78,33 @@ function matches({ title, text }: SavedReply, query: string): boolean {
     .split(/\s+/)
     .every((word) => searched.includes(word));
 }
+
+interface ThreadReplyPickerProps {
+  readonly name: string;
+  readonly orderId?: string | undefined;
+  /** The customer, if known without loading the order. */
+  readonly userName?: string | undefined;
+  readonly userEmail?: string | undefined;
+}
+
+/** Saved replies for a thread; its order, if any, supplies the placeholder values. */
+export function ThreadReplyPicker({ name, orderId, userName, userEmail }: ThreadReplyPickerProps) {
+  const { currentData } = panelOrderCalls.useOrderQuery(
+    { id: orderId ?? '' },
+    { skip: orderId === undefined },
+  );
+  const order = orderId === undefined ? undefined : currentData?.order;
+  const fullName = userName ?? order?.customerName ?? '';
+  const values = {
+    firstName: firstNameOf(fullName),
+    fullName,
+    email: userEmail ?? order?.customerEmail ?? '',
+    service: order?.serviceName ?? '',
+    orderNumber: orderId === undefined ? '' : `#${orderNumber(orderId)}`,
+    companyName: brand.name,
+  };
+  return <ReplyPicker name={name} values={values} />;
+}
+
+/** Adds saved replies to the team's message forms. */
+export const panelComposerTools = { Tools: ThreadReplyPicker, check: placeholderError };

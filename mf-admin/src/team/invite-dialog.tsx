@@ -2,11 +2,13 @@ import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { limits } from '@northcast/shared-contracts/api/limits';
 import { type Requests, requestSchemas } from '@northcast/shared-contracts/api/requests';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { roles } from '@northcast/shared-contracts/roles';
+import { FormSelect } from '@northcast/shared-ui/form/form-select';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { adminApi } from '../calls/admin-api';
 import { FormDialog } from '../editing/form-dialog';
 import { useCreation } from '../editing/use-creation';
-import { RoleField } from './role-field';
+import { roleNames, roleTexts } from '../role/role-text';
 
 type Invitation = Requests['invitationCreation'];
 
@@ -39,4 +41,13 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       <RoleField />
     </FormDialog>
   );
+}
+
+const options = roles.map((role) => ({
+  value: role,
+  label: `${roleNames[role]}: ${roleTexts[role]}`,
+}));
+
+export function RoleField() {
+  return <FormSelect name="role" label="Role" options={options} />;
 }

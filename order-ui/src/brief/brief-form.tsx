@@ -11,10 +11,11 @@ import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { useEffect, useRef, useState } from 'react';
-import { Form } from 'react-final-form';
+import { Form, useForm } from 'react-final-form';
+import styled from 'styled-components';
+import { ConflictNotice } from '../conflict/conflict-notice';
 import { KeepDraft } from '../drafts/keep-draft';
-import { BriefConflict } from './brief-conflict';
-import { type BriefValues, useBriefChange } from './use-brief-change';
+import { type BriefValues, type TheirBrief, useBriefChange } from './use-brief-change';
 
 const validate = validateForm(briefChangeSchema.pick(['projectBrief']));
 
@@ -75,5 +76,45 @@ export function BriefForm({ order, draft, onClose }: BriefFormProps) {
         </FormBody>
       )}
     </Form>
+  );
+}
+
+const Words = styled(Text)`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+interface BriefConflictProps {
+  readonly serverVersion: TheirBrief;
+  /** The user has chosen: continue from the other brief. */
+  readonly onResolve: () => void;
+}
+
+/** Shows the brief that somebody else saved in the meantime, and lets the user choose. */
+function BriefConflict({ serverVersion, onResolve }: BriefConflictProps) {
+  const form = useForm<BriefValues>();
+  const goOn = (projectBrief: string) => {
+    form.batch(() => {
+      form.change('before', serverVersion.projectBrief);
+      form.change('version', serverVersion.version);
+      form.change('projectBrief', projectBrief);
+    });
+    onResolve();
+  };
+  const keepMine = () => {
+    goOn(form.getState().values.projectBrief);
+    void form.submit();
+  };
+  return (
+    <ConflictNotice
+      takesFocus
+      onKeepMine={keepMine}
+      onTakeTheirs={() => goOn(serverVersion.projectBrief)}
+    >
+      <Text size="sm" tone="muted">
+        The brief as it stands now:
+      </Text>
+      <Words>{serverVersion.projectBrief}</Words>
+    </ConflictNotice>
   );
 }

@@ -12,8 +12,7 @@ import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { type RefObject, useRef, useState } from 'react';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
-import { OrderSection } from '../section/order-section';
-import { SectionState } from '../section/section-state';
+import { OrderSection, SectionState } from '../section/order-section';
 import { CallPicker, elsewhere } from './call-picker';
 import { dayAndTime, ownZone, zoneName } from './call-time-text';
 

@@ -1,13 +1,16 @@
-import type { Delivery, OrderFile } from '@northcast/shared-contracts/api/entities';
+import type {
+  AnalysisSummary,
+  Delivery,
+  OrderFile,
+} from '@northcast/shared-contracts/api/entities';
+import { loudnessText, peakText, timeText } from '@northcast/shared-ui/audio/time-text';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { useMemo, useState } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
-import { readPeaks } from '../player/peaks';
-import { PlayerControls } from '../player/player-controls';
-import { type PlayerTrack, usePlayer } from '../player/use-player';
+import { PlayerControls, type PlayerTrack, usePlayer } from '../player/player';
+import { readPeaks } from '../player/waveform';
 import { WaveformSlider } from '../player/waveform-slider';
-import { AudioFacts } from './audio-facts';
 import { CompareVersions } from './compare-versions';
 import { FileComments } from './file-comments';
 import { audioOf, inlineUrl, matchedVolumes, type VersionAudio } from './version-audio';
@@ -124,4 +127,26 @@ function usePeaks(audio: VersionAudio | undefined) {
   const { data } = useFileAnalysisQuery({ id: audio?.file.id ?? '' }, { skip: !isMeasured });
   const text = data?.fileId === audio?.file.id ? data?.peaks : undefined;
   return useMemo(() => (text === undefined ? null : readPeaks(text)), [text]);
+}
+
+/** The measurements of an audio file, or why there are none. */
+function AudioFacts({ analysis }: { readonly analysis: AnalysisSummary | undefined }) {
+  return (
+    <Text size="sm" tone="muted">
+      {factsOf(analysis)}
+    </Text>
+  );
+}
+
+function factsOf(analysis: AnalysisSummary | undefined): string {
+  if (analysis === undefined) return 'No waveform for this format.';
+  const { state, error, durationMs, loudness, peak } = analysis;
+  if (state === 'waiting') return 'The waveform is being made. You can listen already.';
+  if (state === 'unsupported') return 'No waveform for this format.';
+  if (state === 'failed') return `No waveform: ${error ?? 'this file could not be measured.'}`;
+  return [
+    `Length ${timeText(durationMs ?? 0)}`,
+    loudness === undefined ? 'Loudness: silence' : `Loudness ${loudnessText(loudness)}`,
+    ...(peak === undefined ? [] : [`Peak ${peakText(peak)}`]),
+  ].join(' · ');
 }

@@ -10,7 +10,7 @@ import { UnfinishedUploadsOfForm } from '../files/unfinished-uploads';
 import { UploadButton } from '../files/upload-button';
 import { UploadList } from '../files/upload-list';
 import type { Uploads } from '../files/use-uploads';
-import { SectionState } from '../section/section-state';
+import { SectionState } from '../section/order-section';
 
 /** The team's files that are not yet part of a delivery or message. */
 const isFree = ({ uploadedBy, deliveryId, messageId, state }: OrderFile) =>

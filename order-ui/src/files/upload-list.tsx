@@ -1,9 +1,8 @@
 import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
-import { FileLine, FileName, FileNote } from './file-line';
+import { FileLine, FileName, FileNote, ProgressBar } from './file-line';
 import { uploadStatus } from './file-text';
-import { ProgressBar } from './progress-bar';
 import { isActive, type UploadItem } from './upload-item';
 import type { Uploads } from './use-uploads';
 

@@ -1,11 +1,12 @@
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { FilePurpose } from '@northcast/shared-contracts/api/files';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
 import { useUserId } from '../use-user-id';
-import { attachmentsDraft } from './attachments-draft';
 import { isActive, type UploadItem } from './upload-item';
-import { stopUploadsOfOthers, uploadStoreOf, watchWindow } from './upload-stores';
+import { lockUploads } from './upload-locks';
+import { UploadStore } from './upload-store';
 
 /** Uploads of an order for one purpose. */
 export interface Uploads {
@@ -99,3 +100,48 @@ function keepAttached(orderId: string, place: string, userId: string, fileId: st
 }
 
 const noItems: readonly UploadItem[] = [];
+
+/**
+ * Ids of the files attached to an unsent message.
+ * @param place id of the thread; `new` for one that does not exist yet
+ */
+export const attachmentsDraft = (orderId: string | undefined, place: string, userId: string) =>
+  draftOf<{ fileIds: readonly string[] }>(`files:${orderId}:${place}`, userId);
+
+/** By user and order. Empty stores stay: forms that will add to them may be open. */
+const stores = new Map<string, UploadStore>();
+const prefixOf = (userId: string) => `${userId}:`;
+
+/** A user's uploads to an order, which outlive the page that shows it. */
+export function uploadStoreOf(orderId: string, userId: string): UploadStore {
+  const key = prefixOf(userId) + orderId;
+  const known = stores.get(key);
+  if (known !== undefined) return known;
+  const made = new UploadStore(orderId);
+  // Before other subscribers: the line of a cancelled upload must not find its lock held.
+  lockUploads(made);
+  stores.set(key, made);
+  return made;
+}
+
+/** Stops the uploads of users who were signed in on this tab before. */
+export function stopUploadsOfOthers(userId: string): void {
+  for (const [key, store] of stores) {
+    if (key.startsWith(prefixOf(userId))) continue;
+    store.stop();
+    stores.delete(key);
+  }
+}
+
+/**
+ * Asks for confirmation before a tab with active uploads closes, and retries waiting uploads when
+ * the network returns.
+ */
+function watchWindow(target: Window): void {
+  target.addEventListener('beforeunload', (event) => {
+    if ([...stores.values()].some((store) => store.isActive)) event.preventDefault();
+  });
+  target.addEventListener('online', () => {
+    for (const store of stores.values()) store.wake();
+  });
+}

@@ -5,7 +5,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rememberedUpload, rememberUpload } from '../files/remembered-uploads';
 import type { newTusUpload } from '../files/tus-upload';
-import { uploadStoreOf } from '../files/upload-stores';
+import { uploadStoreOf } from '../files/use-uploads';
 import { OrderFrame } from '../test/order-frame';
 import { AnswerBox } from './answer-box';
 import { NewThread, threadDraft } from './new-thread';

@@ -12,9 +12,8 @@ import { FileList } from '../files/file-list';
 import { useViewer } from '../viewer';
 import { AnswerBox } from './answer-box';
 import { Post } from './post';
-import { beginningOf, inOrder, toThreadPost } from './thread-posts';
+import { beginningOf, inOrder, toThreadPost, useThreadFiles } from './thread-posts';
 import { useMarkRead } from './use-mark-read';
-import { useThreadFiles } from './use-thread-files';
 
 const Frame = styled.div`
   display: grid;

@@ -1,8 +1,12 @@
+import { Button, type ButtonProps } from '@northcast/shared-ui/button/button';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import type { ReactNode } from 'react';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
-import { AttachButton, AttachedFiles } from './attached-files';
+import { UnfinishedUploadsOfForm } from '../files/unfinished-uploads';
+import { UploadButton } from '../files/upload-button';
+import { UploadList } from '../files/upload-list';
 import type { Attachments } from './use-attachments';
 
 const Frame = styled.div`
@@ -39,5 +43,78 @@ export function SendingBar({ children, ...attaching }: SendingBarProps) {
         <End gap={3}>{children}</End>
       </Row>
     </Frame>
+  );
+}
+
+const FilesFrame = styled.fieldset`
+  min-width: 0;
+`;
+
+interface AttachingProps {
+  readonly attachments: Attachments;
+  readonly isSending: boolean | undefined;
+}
+
+/** Files attached to a draft, and why it cannot be sent yet. */
+export function AttachedFiles({ attachments, isSending }: AttachingProps) {
+  const { isPossible, files, obstacle, retry, isRetrying, cancel } = attachments;
+  const list = useRef<HTMLFieldSetElement>(null);
+  const uploads: Attachments = {
+    ...attachments,
+    cancel: (item) => {
+      cancel(item);
+      // The focused button disappears with the file's line.
+      list.current?.focus();
+    },
+  };
+  return (
+    <>
+      {isPossible ? (
+        <FilesFrame
+          ref={list}
+          disabled={isSending}
+          tabIndex={-1}
+          aria-label="Files of this message"
+        >
+          <UnfinishedUploadsOfForm files={files} uploads={uploads} container={list} />
+          <UploadList uploads={uploads} keepsDone />
+        </FilesFrame>
+      ) : null}
+      {obstacle === undefined ? null : (
+        <Text size="sm" tone="muted">
+          {obstacle}
+        </Text>
+      )}
+      {retry === undefined ? null : (
+        <Cluster>
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={isRetrying}
+            onClick={() => {
+              // Before the call: the button disappears with its success.
+              list.current?.focus();
+              retry();
+            }}
+          >
+            Retry
+          </Button>
+        </Cluster>
+      )}
+    </>
+  );
+}
+
+/** Attaches files, where that is possible. */
+export function AttachButton({
+  attachments,
+  isSending,
+  size,
+}: AttachingProps & Pick<ButtonProps, 'size'>) {
+  if (!attachments.isPossible) return null;
+  return (
+    <UploadButton variant="secondary" size={size} disabled={isSending} onFiles={attachments.add}>
+      Attach files
+    </UploadButton>
   );
 }

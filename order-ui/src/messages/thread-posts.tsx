@@ -1,11 +1,13 @@
-import type { Message, MessagePost } from '@northcast/shared-contracts/api/entities';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import type { Message, MessagePost, OrderFile } from '@northcast/shared-contracts/api/entities';
 import type { FileRole } from '@northcast/shared-contracts/api/files';
 import { teamName } from '@northcast/shared-contracts/content/texts/threads';
+import { useOrderCalls } from '../calls/order-calls';
 import type { Viewer } from '../viewer';
 import type { PostProps } from './post';
 
 /** One item of a thread: the message, its first answer or a later post. */
-export interface ThreadPost extends PostProps {
+interface ThreadPost extends PostProps {
   readonly id: string;
   /** What its files are attached to; with the side, if two posts share that. */
   readonly filesUnder?: { readonly id: string; readonly role?: FileRole } | undefined;
@@ -62,3 +64,32 @@ export function inOrder(
   const others = [...answers, ...later].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
   return first === undefined ? others : [first, ...others];
 }
+
+const noFiles: readonly OrderFile[] = [];
+
+/** The files of a thread's posts; none without an order. */
+export function useThreadFiles({ orderId }: Pick<Message, 'orderId'>) {
+  const { useOrderFilesQuery } = useOrderCalls();
+  const skip = orderId === undefined;
+  const query = useOrderFilesQuery({ id: orderId ?? '' }, { skip });
+  const files = query.currentData ?? noFiles;
+  // The order was moved to another customer; the thread stayed here, without its files.
+  const isElsewhere = (query.error as CallError | undefined)?.status === 404;
+  return {
+    ofPost: (post: ThreadPost) => filesOf(post, files),
+    isFailed: query.error !== undefined && query.currentData === undefined && !isElsewhere,
+    isRetrying: query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}
+
+export const filesOf = (
+  { filesUnder }: Pick<ThreadPost, 'filesUnder'>,
+  files: readonly OrderFile[],
+): readonly OrderFile[] =>
+  files.filter(
+    ({ messageId, uploadedBy }) =>
+      messageId !== undefined &&
+      messageId === filesUnder?.id &&
+      (filesUnder.role ?? uploadedBy.role) === uploadedBy.role,
+  );

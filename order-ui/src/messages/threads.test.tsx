@@ -1,8 +1,7 @@
 import type { Message, OrderFile } from '@northcast/shared-contracts/api/entities';
 import { teamName } from '@northcast/shared-contracts/content/texts/threads';
 import { isAnswered } from './order-thread';
-import { beginningOf, inOrder, toThreadPost } from './thread-posts';
-import { filesOf } from './use-thread-files';
+import { beginningOf, filesOf, inOrder, toThreadPost } from './thread-posts';
 
 const message: Message = {
   id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1b',

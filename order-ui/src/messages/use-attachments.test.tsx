@@ -4,7 +4,7 @@ import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { newTusUpload } from '../files/tus-upload';
-import { stopUploadsOfOthers } from '../files/upload-stores';
+import { stopUploadsOfOthers } from '../files/use-uploads';
 import { OrderFrame } from '../test/order-frame';
 import { useAttachments } from './use-attachments';
 

@@ -4,9 +4,8 @@ import { messageLimits } from '@northcast/shared-contracts/api/messages';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { useEffect, useState } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
-import { attachmentsDraft } from '../files/attachments-draft';
 import { notAllSent, type UploadItem, uploadObstacle } from '../files/upload-item';
-import { type Uploads, useUploads } from '../files/use-uploads';
+import { attachmentsDraft, type Uploads, useUploads } from '../files/use-uploads';
 import { useUserId } from '../use-user-id';
 
 const loadFailed = 'Your files could not be loaded.';

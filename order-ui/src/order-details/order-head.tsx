@@ -6,8 +6,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading } from '@northcast/shared-ui/typography/typography';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { OrderBadge } from '../status/order-badge';
-import { OrderProgress } from '../status/order-progress';
+import { OrderBadge, OrderProgress } from '../status/order-status';
 
 const Line = styled.div`
   display: flex;

@@ -9,7 +9,7 @@ import {
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { audioOf, matchedVolumes } from '../deliveries/version-audio';
-import { columnsOf, readPeaks } from './peaks';
+import { columnsOf, readPeaks } from './waveform';
 import { WaveformSlider } from './waveform-slider';
 
 describe('time and loudness texts', () => {

@@ -2,8 +2,7 @@ import { positionText } from '@northcast/shared-ui/audio/time-text';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { drawWaveform } from './draw-waveform';
-import type { Peaks } from './peaks';
+import { drawWaveform, type Peaks } from './waveform';
 
 const Track = styled.div`
   border-radius: ${theme.radius.sm};

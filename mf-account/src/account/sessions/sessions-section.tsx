@@ -4,12 +4,14 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
+import { theme } from '@northcast/shared-ui/theme/theme';
 import { useRef } from 'react';
+import styled from 'styled-components';
 import { LoadedList, type LoadingList } from '../../list/loaded-list';
 import { SettingsSection } from '../../section/settings-section';
 import { useFailure } from '../../session/use-failure';
 import { useEndOtherSessionsMutation } from '../own-account-calls';
-import { SessionList } from './session-list';
+import { SessionRow } from './session-row';
 
 interface SessionsSectionProps {
   readonly sessions: LoadingList<Session> & { readonly fulfilledTimeStamp?: number | undefined };
@@ -52,5 +54,33 @@ export function SessionsSection({ sessions }: SessionsSectionProps) {
         </LoadedList>
       </Stack>
     </SettingsSection>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space[3]};
+
+  & > li + li {
+    padding-top: ${theme.space[3]};
+    border-top: 1px solid ${theme.color.line};
+  }
+`;
+
+interface SessionListProps {
+  readonly sessions: readonly Session[];
+  /** When the list was loaded, in milliseconds since 1970. */
+  readonly now: number;
+}
+
+function SessionList({ sessions, now }: SessionListProps) {
+  return (
+    <List>
+      {sessions.map((session) => (
+        <li key={session.id}>
+          <SessionRow session={session} now={now} />
+        </li>
+      ))}
+    </List>
   );
 }

@@ -1,13 +1,15 @@
+import { lazyPart } from '@northcast/order-ui/section/lazy-part';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
 import { Badge } from '@northcast/shared-ui/badge/badge';
+import { Button } from '@northcast/shared-ui/button/button';
 import { Card } from '@northcast/shared-ui/card/card';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { Words } from '../words';
-import { CardConversation, isAnswered } from './card-conversation';
+import { Words } from '../dashboard-layout';
 
 const Frame = styled(Card)`
   gap: ${theme.space[3]};
@@ -96,3 +98,41 @@ function Reply({ text, date, title = 'Reply from our team' }: ReplyProps) {
     </AnswerFrame>
   );
 }
+
+/** Aligns the button's label with the message text. */
+const Way = styled.div`
+  && [data-size] {
+    padding-inline: 0;
+  }
+`;
+
+/** The messages after the first reply; loaded when opened or unread. */
+const Continued = lazyPart(async () => (await import('./continued-message')).ContinuedMessage);
+
+function CardConversation({ message }: { readonly message: Message }) {
+  const [choice, choose] = useState<boolean | null>(null);
+  // Keep the conversation open after it has been marked as read.
+  const [wasNew, setWasNew] = useState(false);
+  if (message.isUnread && !wasNew) setWasNew(true);
+  const isOpen = choice ?? wasNew;
+  return (
+    <>
+      {isOpen ? <Continued message={message} /> : null}
+      <Way>
+        <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => choose(!isOpen)}>
+          {isOpen ? 'Close conversation' : openingOf(message)}
+        </Button>
+      </Way>
+    </>
+  );
+}
+
+function openingOf(message: Message): string {
+  const { postCount = 0 } = message;
+  if (postCount > 0) return `Open conversation (${postCount} more)`;
+  return isAnswered(message) ? 'Answer' : 'Write again';
+}
+
+/** Whether our team wrote last; servers older than threads send no status. */
+const isAnswered = ({ status, adminReply }: Message): boolean =>
+  status === undefined ? adminReply !== undefined : status === 'replied';

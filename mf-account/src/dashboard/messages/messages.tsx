@@ -12,8 +12,7 @@ import styled from 'styled-components';
 import { LoadedList, type LoadingList } from '../../list/loaded-list';
 import { Part } from '../dashboard-layout';
 import { MessageCard } from './message-card';
-import { NewMessage } from './new-message';
-import { useNewMessage } from './use-new-message';
+import { NewMessage, useNewMessage } from './new-message';
 
 interface MessagesProps {
   readonly user: SessionUser;

@@ -1,16 +1,29 @@
 import { KeepDraft } from '@northcast/order-ui/drafts/keep-draft';
-import type { Draft } from '@northcast/shared-contracts/api/client/draft';
+import { type Draft, draftOf } from '@northcast/shared-contracts/api/client/draft';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { messageLimits, supportMessageSchema } from '@northcast/shared-contracts/api/messages';
+import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
+import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
 import { Card } from '@northcast/shared-ui/card/card';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Form } from 'react-final-form';
-import { isEmpty, type MessageText, useSendMessage } from './use-new-message';
+import { useSendMessageMutation } from '../../account-calls';
+import { problemFields } from '../../form/problem-fields';
+
+/** URL fragment that opens the form; other pages link to it. */
+const newMessageHash = '#new-message';
+
+interface MessageText {
+  readonly subject: string;
+  readonly message: string;
+}
 
 const validateText = validateForm(supportMessageSchema);
 const validate = (values: MessageText) => (isEmpty(values) ? {} : validateText(values));
@@ -57,4 +70,83 @@ export function NewMessage({ draft, takesFocus, onClose, onExpired }: NewMessage
       )}
     </Form>
   );
+}
+
+/**
+ * State of the new-message form: whether it is open, and its draft. A draft from before a reload or
+ * a new sign-in opens it again.
+ * @param userId the author, who owns the draft
+ * @param opener receives the focus when the form closes, unless the focus has moved elsewhere
+ */
+export function useNewMessage(userId: string, opener: RefObject<HTMLElement | null>) {
+  const draft = draftOf<MessageText>('message-draft', userId);
+  const [state, setState] = useState(() => {
+    if (window.location.hash === newMessageHash) return 'asked';
+    return draft.values() ? 'kept' : 'closed';
+  });
+  const isOpen = state !== 'closed';
+  useFocusBack(opener, isOpen);
+  const hide = () => {
+    removeHash();
+    setState('closed');
+  };
+  return {
+    isOpen,
+    /** Whether the user has just asked for the form, so that it takes the focus. */
+    wasAskedFor: state === 'asked',
+    draft,
+    open: () => setState('asked'),
+    /** Hides the form and keeps the draft. */
+    hide,
+    /** Clears the draft and hides the form. */
+    close: () => {
+      draft.drop();
+      hide();
+    },
+  };
+}
+
+/** Otherwise a reload, or Back from another page, opens the form that the user has closed. */
+function removeHash(): void {
+  const { pathname, search, hash } = window.location;
+  if (hash !== newMessageHash) return;
+  // Not through the router, because the shell would scroll to the top of the page.
+  window.history.replaceState(window.history.state, '', `${pathname}${search}`);
+}
+
+interface Outcomes {
+  /** Not called if the draft has changed since. */
+  readonly onSent: () => void;
+  readonly onExpired: () => void;
+}
+
+/** Submits a new message and handles each outcome. */
+function useSendMessage(draft: Draft<MessageText>, { onSent, onExpired }: Outcomes) {
+  const { showToast } = useHost();
+  const [send] = useSendMessageMutation();
+  return async (body: MessageText) => {
+    if (isEmpty(body)) return undefined;
+    const { error } = await send({ body, idempotencyKey: draft.keyFor(body, body) });
+    if (error) return refused(error as CallError);
+    showToast(toasts.messageSent);
+    if (isUnchanged(draft, body)) onSent();
+    return undefined;
+  };
+
+  function refused(error: CallError) {
+    if (error.status === 401) onExpired();
+    else showToast(failureToast('sendMessage', error.serverMessage));
+    return problemFields(error, ['subject', 'message']);
+  }
+}
+
+/** The form can be hidden while it is sent, and then opened again and changed. */
+function isUnchanged(draft: Draft<MessageText>, { subject, message }: MessageText): boolean {
+  const kept = draft.values();
+  return kept === undefined || (kept.subject === subject && kept.message === message);
+}
+
+/** Whether both fields are blank; submitting that is ignored. */
+function isEmpty({ subject, message }: Partial<MessageText>): boolean {
+  return !subject?.trim() && !message?.trim();
 }

@@ -1,21 +1,22 @@
 import { usePollingInterval } from '@northcast/order-ui/live/use-polling-interval';
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
-import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
+import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
+import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { useState } from 'react';
 import { adminApi } from '../../calls/admin-api';
-import { callErrorOf } from '../../calls/call-error';
-import { useSessionEnd } from '../../calls/call-failure';
-import { Letter } from '../letter';
-import { EnquiryAnswerLetter } from './enquiry-answer';
-import { EnquiryComposer } from './enquiry-composer';
-import { EnquiryFooter } from './enquiry-footer';
+import { callErrorOf, useCallFailure, useSessionEnd } from '../../calls/call-failure';
+import { EnquiryComposer, inboxFailures, inboxToasts } from './enquiry-composer';
 import { EnquiryOutcome } from './enquiry-outcome';
+import { EnquiryAnswerLetter, Letter } from './letter';
 
 /** Milliseconds between polls while an answer waits to be sent. */
 const mailInterval = 3000;
@@ -99,5 +100,54 @@ function EnquiryContent({ enquiry, onOutdated }: EnquiryContentProps) {
       <EnquiryOutcome enquiry={enquiry} onOutdated={onOutdated} />
       <EnquiryComposer key={enquiry.id} enquiry={enquiry} onOutdated={onOutdated} />
     </Stack>
+  );
+}
+
+interface EnquiryFooterProps {
+  readonly enquiry: Enquiry;
+  readonly onDelete: (id: string) => Promise<boolean>;
+  readonly onClose: () => void;
+  /** Refetches the enquiry. */
+  readonly onOutdated: () => void;
+}
+
+/** Deletes an enquiry, marks it as done, or reopens it. */
+function EnquiryFooter({ enquiry, onDelete, onClose, onOutdated }: EnquiryFooterProps) {
+  const { id, status, version } = enquiry;
+  const { showToast } = useHost();
+  const showFailure = useCallFailure();
+  const [change, { isLoading }] = adminApi.useChangeEnquiryStatusMutation();
+  const { keyFor } = useIdempotencyKey();
+  const isDone = status === 'done';
+  const press = async () => {
+    const body = { status: isDone ? 'new' : 'done', version } as const;
+    const { error } = await change({ id, body, idempotencyKey: keyFor(body) });
+    if (error === undefined) {
+      showToast(isDone ? inboxToasts.enquiryReopened : inboxToasts.enquiryDone);
+      return;
+    }
+    showFailure(inboxFailures.changeEnquiry, error);
+    if (callErrorOf(error).status === 409) onOutdated();
+  };
+  return (
+    <DialogFooter>
+      <Button
+        variant="secondary"
+        onClick={async () => {
+          if (await onDelete(id)) onClose();
+        }}
+      >
+        Delete
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<Icon name={isDone ? 'refresh' : 'check'} />}
+        onClick={press}
+        busy={isLoading}
+        busyLabel="Saving..."
+      >
+        {isDone ? 'Reopen' : 'Mark as done'}
+      </Button>
+    </DialogFooter>
   );
 }

@@ -1,16 +1,20 @@
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { Enquiry } from '@northcast/shared-contracts/api/entities';
 import { enquiryStatuses, sortableFields } from '@northcast/shared-contracts/api/list-query';
 import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useMemo } from 'react';
 import { adminApi } from '../../calls/admin-api';
 import { useDeletion } from '../../editing/use-deletion';
+import { Excerpt, OpenButton, SecondaryText, TwoLines } from '../../list/cells';
 import { countText } from '../../list/count-text';
 import { DateFilter } from '../../list/date-filter';
 import { ExportLink, RefreshButton } from '../../list/list-actions';
 import { ListBody } from '../../list/list-body';
 import { ListFilters } from '../../list/list-filters';
 import { ListPage, Toolbar } from '../../list/list-page';
+import { type Column, sortable } from '../../list/list-table';
+import { RowActions } from '../../list/row-actions';
 import { SearchBox } from '../../list/search-box';
 import { StatusFilter } from '../../list/status-filter';
 import { heldQueryOf, useNewRows } from '../../list/use-held-list';
@@ -20,10 +24,10 @@ import { ViewMenu } from '../../list/view-menu';
 import { ListViews } from '../../list-views/list-views';
 import { enquiryViews } from '../../list-views/view-state';
 import { SavedRepliesButton } from '../../saved-replies/saved-replies-dialog';
+import { Timestamp } from '../../timestamp/timestamp';
 import { MessageTabs } from '../message-tabs';
-import { enquiryColumns } from './enquiry-columns';
 import { EnquiryDialog } from './enquiry-dialog';
-import { useCountedStatusNames } from './enquiry-status';
+import { EnquiryStatusBadge, useCountedStatusNames } from './enquiry-status';
 
 const shape = { sortable: sortableFields.enquiries, statuses: enquiryStatuses };
 const noun = { one: 'enquiry', many: 'enquiries' };
@@ -91,4 +95,60 @@ export function EnquiryList() {
       {openId === null ? null : <EnquiryDialog id={openId} onDelete={remove} onClose={close} />}
     </ListPage>
   );
+}
+
+interface EnquiryActions {
+  readonly onOpen: (enquiry: Enquiry) => void;
+  readonly onDelete: (id: string) => void;
+}
+
+function enquiryColumns({ onOpen, onDelete }: EnquiryActions): Column<Enquiry>[] {
+  return [
+    {
+      accessorKey: 'name',
+      ...sortable('name'),
+      meta: { label: 'Name', kind: 'main' },
+      cell: ({ row: { original: enquiry } }) => (
+        <TwoLines>
+          <OpenButton type="button" onClick={() => onOpen(enquiry)}>
+            {enquiry.name}
+          </OpenButton>
+          <SecondaryText>{enquiry.email}</SecondaryText>
+        </TwoLines>
+      ),
+    },
+    {
+      accessorKey: 'service',
+      ...sortable('service'),
+      meta: { label: 'Service' },
+      cell: ({ row: { original: enquiry } }) => enquiry.service,
+    },
+    {
+      id: 'message',
+      meta: { label: 'Message' },
+      cell: ({ row: { original: enquiry } }) => <Excerpt>{enquiry.message}</Excerpt>,
+    },
+    {
+      id: 'status',
+      meta: { label: 'Status' },
+      cell: ({ row: { original: enquiry } }) => <EnquiryStatusBadge status={enquiry.status} />,
+    },
+    {
+      accessorKey: 'createdAt',
+      ...sortable('createdAt'),
+      meta: { label: 'Received' },
+      cell: ({ row: { original: enquiry } }) => <Timestamp iso={enquiry.createdAt} />,
+    },
+    {
+      id: 'actions',
+      meta: { label: 'Actions', labelHidden: true, kind: 'actions' },
+      cell: ({ row: { original: enquiry } }) => (
+        <RowActions
+          name={`enquiry from ${enquiry.name}`}
+          edit={{ icon: 'mail', label: 'Read', onPress: () => onOpen(enquiry) }}
+          onDelete={() => onDelete(enquiry.id)}
+        />
+      ),
+    },
+  ];
 }

@@ -1,10 +1,47 @@
-import { AttachButton, AttachedFiles } from '@northcast/order-ui/messages/attached-files';
+import { AttachButton, AttachedFiles } from '@northcast/order-ui/messages/sending-bar';
 import type { Attachments } from '@northcast/order-ui/messages/use-attachments';
 import type { Message } from '@northcast/shared-contracts/api/entities';
+import { Button } from '@northcast/shared-ui/button/button';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { useFormState } from 'react-final-form';
+import { useState } from 'react';
+import { useField, useFormState } from 'react-final-form';
 import { adminApi } from '../calls/admin-api';
+import { localDateTime } from '../timestamp/local-date-time';
+import { timeZoneHint } from '../timestamp/time-zone-hint';
+
+/**
+ * The time of a reply: now, unless the user opens the field and enters another, or a draft has one.
+ */
+export function ReplyDate({ name }: { readonly name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const { input, meta } = useField<string>(name, {
+    subscription: { error: true, initial: true },
+  });
+  const open = () => {
+    input.onChange(localDateTime(new Date().toISOString()));
+    setOpen(true);
+  };
+  if (isOpen || meta.error !== undefined || meta.initial !== undefined) {
+    return (
+      <FormTextField
+        name={name}
+        label="Reply date and time"
+        hint={timeZoneHint()}
+        input={{ type: 'datetime-local', autoFocus: isOpen }}
+      />
+    );
+  }
+  return (
+    <Cluster gap={2}>
+      <Text size="sm">Reply date and time: Now ·</Text>
+      <Button size="sm" variant="ghost" aria-label="Change reply date and time" onClick={open}>
+        change
+      </Button>
+    </Cluster>
+  );
+}
 
 interface ReplyFilesProps {
   readonly message: Message;

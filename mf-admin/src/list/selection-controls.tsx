@@ -2,11 +2,52 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, use, useRef } from 'react';
 import styled from 'styled-components';
 import { countText, type Noun } from './count-text';
-import { isPageSelected, selectedCount } from './selection';
-import type { SelectionControl } from './use-selection';
+import {
+  isPageSelected,
+  isSelected,
+  SelectionContext,
+  type SelectionControl,
+  selectedCount,
+} from './selection';
+
+/** Extends the touch target beyond the box. */
+const HitArea = styled.label`
+  display: inline-grid;
+  place-items: center;
+  min-width: ${theme.size.control};
+  min-height: ${theme.size.control};
+  margin: calc(-1 * ${theme.space[2]});
+  cursor: pointer;
+`;
+
+const Box = styled.input`
+  width: ${theme.space[4]};
+  height: ${theme.space[4]};
+  accent-color: ${theme.color.accent};
+  cursor: pointer;
+`;
+
+/** Selects a row; with Shift, the range from the row pressed last. */
+export function RowCheckbox({ id, name }: { readonly id: string; readonly name: string }) {
+  const control = use(SelectionContext);
+  if (control === null) return null;
+  return (
+    <HitArea>
+      <Box
+        type="checkbox"
+        aria-label={`Select ${name}`}
+        checked={isSelected(control.selection, id)}
+        disabled={control.isLoading}
+        onChange={({ nativeEvent }) =>
+          control.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+    </HitArea>
+  );
+}
 
 /**
  * Sticks to the bottom of the viewport while the list is longer, then follows the pager, so that it

@@ -3,11 +3,69 @@ import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
+import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { adminApi } from '../../calls/admin-api';
 import { useCallFailure } from '../../calls/call-failure';
 import { MailStatusBadge } from '../../mail/mail-status';
-import { Letter } from '../letter';
+import { Timestamp } from '../../timestamp/timestamp';
+
+const Frame = styled.article`
+  display: grid;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[4]};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.sunken};
+
+  &[data-ours] {
+    background: ${theme.color.accentSoft};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${theme.space[1]} ${theme.space[4]};
+  font-size: ${theme.font.sm};
+`;
+
+const From = styled.h3`
+  font-size: ${theme.font.sm};
+  letter-spacing: 0;
+`;
+
+const Words = styled.p`
+  color: ${theme.color.ink};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+interface LetterProps {
+  readonly from: ReactNode;
+  readonly at: string;
+  readonly text: string;
+  /** Written by an administrator. */
+  readonly ours?: boolean;
+  /** The delivery status. */
+  readonly children?: ReactNode;
+}
+
+/** One item of a thread: author, time and full text. */
+export function Letter({ from, at, text, ours = false, children }: LetterProps) {
+  return (
+    <Frame data-ours={ours || undefined}>
+      <Head>
+        <From>{from}</From>
+        <Timestamp iso={at} />
+      </Head>
+      <Words>{text}</Words>
+      {children}
+    </Frame>
+  );
+}
 
 interface EnquiryAnswerLetterProps {
   readonly answer: EnquiryAnswer;

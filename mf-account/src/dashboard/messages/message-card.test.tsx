@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CardConversation } from './card-conversation';
+import { MessageCard } from './message-card';
 
 /** Whether the code of the conversation can be loaded. */
 const mockChunk = { isAvailable: false };
@@ -23,7 +23,7 @@ const message: Message = {
 };
 
 test('a conversation whose code does not load can be loaded again', async () => {
-  render(<CardConversation message={message} />);
+  render(<MessageCard message={message} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open conversation (2 more)' }));
   expect(await screen.findByText('This part could not be loaded')).toBeVisible();
   mockChunk.isAvailable = true;
