@@ -35,6 +35,16 @@ function federation(remote) {
 }
 
 /**
+ * Bytes of source from which the pages that need the same code share it in a chunk. A public page
+ * is often the only one that a visitor opens, so it should load little that other pages need too.
+ * Pages behind the sign-in are opened one after the other, so their common code should exist once.
+ */
+function leastShared(remote) {
+  const { routes } = remoteDescription(remote);
+  return routes.some(({ prerender }) => prerender) ? 9_000 : 5_000;
+}
+
+/**
  * Browser build of a remote, into an immutable version folder.
  * @param {{ remote: string, version: string, output: string }} build
  */
@@ -64,8 +74,7 @@ export function remoteClientConfig({ remote, version, output }) {
       minimizer: minimizer(),
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      // Pages share a chunk only if it has at least this many bytes of source.
-      splitChunks: { minSize: 9_000 },
+      splitChunks: { minSize: leastShared(remote) },
     },
     plugins: [federation(remote), new VerifiedScriptsPlugin()],
   };
