@@ -2,7 +2,7 @@ import type { FileKind, FilePurpose } from '@northcast/shared-contracts/api/file
 import { FileEntity, type FileRow } from '../src/files/file.entity.js';
 import { type FilePlace, filePlaceToken } from '../src/files/file-place.js';
 import { FilesService } from '../src/files/files.service.js';
-import { newFileRow } from '../src/files/new-file-row.js';
+import { newFileRow } from '../src/files/new-file.js';
 import { OrderEntity } from '../src/orders/order.entity.js';
 import { UserEntity } from '../src/users/user.entity.js';
 import type { Client } from './client.js';

@@ -5,7 +5,7 @@ import { DeferredTasks } from '../deferred/deferred-tasks.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { clientAddress } from '../limits/client-address.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
-import { deviceCookie } from '../sessions/device-cookie.js';
+import { deviceCookie } from '../sessions/token-cookie.js';
 import { PasswordResetService } from './password-reset.service.js';
 
 /** Endpoints behind links in mails; they need no session. */

@@ -4,10 +4,10 @@ import { InvoiceEntity } from '../invoice-documents/invoice.entity.js';
 import { DemoCallEntity } from '../order-agreements/demo-call.entity.js';
 import { PaymentEntity } from '../order-agreements/payment.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
+import { decisionsOn } from '../quotes/find-quotes.js';
 import { forgetDecisions, forgetQuotes } from '../quotes/forget-quotes.js';
 import { QuoteEntity } from '../quotes/quote.entity.js';
 import { toQuoteDto } from '../quotes/quote.mapper.js';
-import { decisionsOn } from '../quotes/quote-decisions.js';
 
 /**
  * Quotes, calls, payments and invoices of a user's orders. The signature on a quote and the reason

@@ -7,9 +7,9 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import type { Account } from '../sessions/account.js';
-import { deviceCookie } from '../sessions/device-cookie.js';
 import { giveSession, tokenOf } from '../sessions/session-cookie.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { deviceCookie } from '../sessions/token-cookie.js';
 import { PasswordResetService } from './password-reset.service.js';
 
 @Controller()

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { sha256 } from '../hashing/sha256.js';
+import { sha256 } from '../hashing/hashing.js';
 import { newToken } from '../sessions/secret-token.js';
 
 const prefix = 'nc_';

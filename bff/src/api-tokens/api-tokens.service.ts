@@ -8,6 +8,7 @@ import type { BodyOf } from '../calls/call.decorator.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
 import { apiTokenNameTaken, notFound, tooManyApiTokens } from '../errors/api-errors.js';
+import type { Letter } from '../mail/letter.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { colleagueThread, mailOwners } from '../notices/mail-owners.js';
 import { type Account, fullName } from '../sessions/account.js';
@@ -15,7 +16,6 @@ import { lockOwners } from '../users/owners.js';
 import { UserEntity } from '../users/user.entity.js';
 import { ApiTokenEntity } from './api-token.entity.js';
 import { apiTokenHash, apiTokenStart, newApiToken } from './api-token.js';
-import { createdLetter } from './api-token-letters.js';
 
 const day = 86_400_000;
 
@@ -110,5 +110,39 @@ export function toApiTokenDto(row: ApiTokenEntity, creator: Creator): ApiToken {
     lastUsedAt: lastUsedAt?.toISOString(),
     expiresAt: expiresAt?.toISOString(),
     token: undefined,
+  };
+}
+
+/** Notifies owners of a new token, so that one made with a stolen session does not go unnoticed. */
+function createdLetter(
+  { name, start }: Pick<ApiTokenEntity, 'name' | 'start'>,
+  creator: Account,
+): { readonly kind: string; readonly subject: string; readonly letter: Letter } {
+  const subject = `API token created: ${name}`;
+  return {
+    kind: 'api-token-created',
+    subject,
+    letter: {
+      heading: subject,
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'With it another system reads orders, customers, messages and enquiries.',
+        },
+        {
+          type: 'facts',
+          facts: [
+            ['Created by', fullName(creator)],
+            ['Begins with', start],
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: 'If nobody of your team has made it, revoke it, end the sessions of that account and change its password.',
+        },
+        { type: 'action', label: 'Open integrations', path: '/admin/integrations' },
+      ],
+      reason: 'You get this mail because you are an owner of Northcast.',
+    },
   };
 }

@@ -36,8 +36,8 @@ export class AnalysisThread {
   /** Code of the thread; tests set the path of the compiled file. */
   code = new URL('./analysis-thread.js', import.meta.url);
   /**
-   * Milliseconds to open the file, to read one piece, and to measure it; a decoder that takes longer is stuck in a
-   * loop.
+   * Milliseconds to open the file, to read one piece, and to measure it; a decoder that takes longer
+   * is stuck in a loop.
    */
   pieceTimeout = 60 * second;
 

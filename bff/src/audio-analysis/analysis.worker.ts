@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { errorFields } from '../log/error-fields.js';
+import { errorFields } from '../log/log.js';
 import { type AnalysisLeases, gaveUp, leaseLength, mostAttempts } from './analysis-leases.js';
 import type { AnalysisOutcome } from './analysis-thread.service.js';
 import type { FileAnalysisEntity } from './file-analysis.entity.js';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AnalysisSummary, FileAnalysis } from '@northcast/shared-contracts/api/entities';
 import type { EntityManager } from 'typeorm';
-import { afterCommit } from '../database/after-commit.js';
 import { insertRow } from '../database/insert-row.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { afterCommit, UnitOfWork } from '../database/unit-of-work.js';
 import { notFound } from '../errors/api-errors.js';
 import type { FileRow } from '../files/file.entity.js';
 import { FilesService } from '../files/files.service.js';

@@ -6,14 +6,12 @@ import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { browserOf } from '../browser/browser.js';
-import { afterCommit } from '../database/after-commit.js';
 import { insertRow } from '../database/insert-row.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { afterCommit, UnitOfWork } from '../database/unit-of-work.js';
 import { logToken } from '../log/log.js';
-import { requestIdOf as idOfResponse } from '../log/request-id.js';
+import { requestIdOf as idOfResponse } from '../log/request-log.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
-import type { FieldChange } from './field-changes.js';
 
 /** An action to record; the current request provides the actor, the time and the origin. */
 export interface AuditEvent {
@@ -117,4 +115,40 @@ export const rememberRequest: RequestHandler = (request, _response, next) =>
 /** The current request; undefined in background tasks, such as housekeeping. */
 function currentRequest(): Request | undefined {
   return requests.getStore();
+}
+
+/** A changed field. Values are left out where they are personal data. */
+export interface FieldChange {
+  readonly field: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** Fields whose values are not personal data. */
+const shownFields = new Set([
+  'status',
+  'servicePrice',
+  'serviceName',
+  'isAdmin',
+  'role',
+  'notices',
+  'createdAt',
+  'dueOn',
+]);
+
+/** Fields that are derived from others, or change with every edit. */
+const ignoredFields = new Set(['version', 'updatedAt', 'search']);
+
+/** Compares two states of a row, by the fields of the second. */
+export function fieldChanges<Row extends object>(before: Row, after: Row): FieldChange[] {
+  return Object.entries(after).flatMap(([field, value]) => {
+    if (ignoredFields.has(field)) return [];
+    const [old, now] = [before[field as keyof Row], value].map(textOf);
+    if (old === now) return [];
+    return shownFields.has(field) ? [{ field, before: old, after: now }] : [{ field }];
+  });
+}
+
+function textOf(value: unknown): string {
+  return value instanceof Date ? value.toISOString() : String(value ?? '');
 }

@@ -7,8 +7,8 @@ import { problems } from '../errors/problems.js';
 import { clientAddress } from '../limits/client-address.js';
 import { type Attempt, GuessDelay } from '../limits/guess-delay.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
-import { deviceCookie } from '../sessions/device-cookie.js';
 import { KnownDevicesService } from '../sessions/known-devices.service.js';
+import { deviceCookie } from '../sessions/token-cookie.js';
 import { UserEntity } from '../users/user.entity.js';
 import { LoginWarnings } from './login-warnings.js';
 

@@ -8,11 +8,11 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { passkeyRefused } from '../errors/api-errors.js';
 import { PasskeyEntity } from '../second-factor/passkey.entity.js';
 import type { Account } from '../sessions/account.js';
-import { deviceCookie } from '../sessions/device-cookie.js';
 import { KnownDevicesService } from '../sessions/known-devices.service.js';
 import { newToken } from '../sessions/secret-token.js';
 import { giveSession, tokenOf } from '../sessions/session-cookie.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { deviceCookie } from '../sessions/token-cookie.js';
 
 type Owner = Pick<
   Account,

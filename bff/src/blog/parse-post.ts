@@ -1,8 +1,8 @@
 import { postCategorySlugs } from '@northcast/shared-contracts/content/post-categories';
 import matter from 'gray-matter';
 import { date, object, string } from 'yup';
-import type { PostFile } from './post-file.js';
 import { postHtml } from './post-html.js';
+import type { PostFile } from './seed-posts.js';
 
 const frontMatter = object({
   title: string().required().max(300),

@@ -1,6 +1,11 @@
+import type { FieldError } from '@northcast/shared-contracts/api/field-errors';
+import { slugPattern } from '@northcast/shared-contracts/api/posts';
 import type { PostCategory } from '@northcast/shared-contracts/content/post-categories';
+import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { searchText, sortKey } from '../database/search-text.js';
+import { invalid } from '../errors/api-errors.js';
 import type { PostEntity } from './post.entity.js';
+import { picturesWithoutAlt } from './post-html.js';
 
 /** The editable content of a post. */
 export interface PostContent {
@@ -51,4 +56,22 @@ export function postKeys({
   slug,
 }: Pick<PostContent, 'title' | 'excerpt' | 'slug'>) {
   return { search: searchText(title, excerpt, slug), titleKey: sortKey(title) };
+}
+
+/** Paths on this site only: pages load no images from elsewhere. */
+const coverPattern = /^\/(?![/\\])[^\s"'<>\\]*$/;
+
+/** @throws 422 with everything that the post still needs before it can be published */
+export function checkIsReady({ title, slug, excerpt, imageUrl, source }: PostContent): void {
+  const errors: FieldError[] = [];
+  const expect = (isGood: boolean, path: string, message: string) => {
+    if (!isGood) errors.push({ path, message });
+  };
+  expect(title !== '', 'title', validation.postTitle);
+  expect(slugPattern.test(slug), 'slug', validation.postSlug);
+  expect(excerpt !== '', 'excerpt', validation.postExcerpt);
+  expect(imageUrl === '' || coverPattern.test(imageUrl), 'imageUrl', validation.postCover);
+  expect(source.trim() !== '', 'source', validation.postText);
+  expect(picturesWithoutAlt(source) === 0, 'source', validation.pictureAlt);
+  if (errors.length > 0) throw invalid(errors);
 }

@@ -10,8 +10,8 @@ import { notFound, postDeleted, stale } from '../errors/api-errors.js';
 import { LiveService } from '../live/live.service.js';
 import { type Account, fullName } from '../sessions/account.js';
 import { UserEntity } from '../users/user.entity.js';
-import { type Names, toAdminPostDto } from './admin-post.mapper.js';
 import { PostEntity } from './post.entity.js';
+import { type Names, toAdminPostDto } from './post.mapper.js';
 import {
   draftOf,
   type PostContent,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { sha256 } from '../hashing/sha256.js';
+import { sha256 } from '../hashing/hashing.js';
 
 /** A response body in one encoding. */
 interface Form {

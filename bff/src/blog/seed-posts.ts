@@ -1,9 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { UnitOfWork } from '../database/unit-of-work.js';
+import { sha256 } from '../hashing/hashing.js';
 import { PostEntity } from './post.entity.js';
 import { postKeys } from './post-content.js';
-import { type PostFile, readPostFiles } from './post-file.js';
 import { PostImportEntity, PostRedirectEntity } from './post-records.js';
 
 /**
@@ -18,6 +20,32 @@ export async function seedPosts(unitOfWork: UnitOfWork, directory: string): Prom
   await unitOfWork.write(async (manager) => {
     for (const post of posts) await importPost(manager, post);
   });
+}
+
+/** The file of a post in the folder. */
+export interface PostFile {
+  readonly path: string;
+  /** Name of the file without its extension. */
+  readonly slug: string;
+  readonly text: string;
+  /** SHA-256 of the text. */
+  readonly hash: string;
+}
+
+/**
+ * Reads all posts of a folder.
+ * @throws an error that names the file whose name is not a slug
+ */
+async function readPostFiles(directory: string): Promise<PostFile[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.md')).sort();
+  return Promise.all(names.map((name) => readPostFile(join(directory, name))));
+}
+
+async function readPostFile(path: string): Promise<PostFile> {
+  const slug = basename(path, '.md');
+  if (!/^[a-z0-9-]{1,200}$/.test(slug)) throw new Error(`${path}: the file name is not a slug`);
+  const text = await readFile(path, 'utf8');
+  return { path, slug, text, hash: sha256(text) };
 }
 
 type Imported = Awaited<ReturnType<typeof parsed>>[number];

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { MailLinkEntity } from '../account-mail/mail-link.entity.js';
-import { AuditService } from '../audit/audit.service.js';
-import { fieldChanges } from '../audit/field-changes.js';
+import { AuditService, fieldChanges } from '../audit/audit.service.js';
 import { openDatabase } from '../database/database.js';
 import { entities } from '../entities.js';
 import { openLog } from '../log/log.js';

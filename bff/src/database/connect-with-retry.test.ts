@@ -1,5 +1,5 @@
 import { readSettings } from '../settings/settings.js';
-import { connectWithRetry } from './connect-with-retry.js';
+import { connectWithRetry } from './database.js';
 
 test('an unreachable database is logged on each retry, then throws, without the password', async () => {
   const said: string[] = [];

@@ -1,8 +1,7 @@
 import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { type Settings, settingsToken } from '../settings/settings.js';
-import { connectWithRetry } from './connect-with-retry.js';
 import type { Entities } from './data-sources.js';
-import { Database } from './database.js';
+import { connectWithRetry, Database } from './database.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 /** Provides the unit of work on the configured database, which is open from start to shutdown. */

@@ -1,7 +1,7 @@
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { databases, makeEmptyDatabase, type TestDatabase } from '../../test/databases.js';
 import { openServerSource } from './data-sources.js';
-import { migrateServer } from './migrate-server.js';
+import { migrateServer } from './migrations.js';
 
 const suite = databases.includes('mysql') ? describe : describe.skip;
 

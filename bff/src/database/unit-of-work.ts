@@ -1,5 +1,4 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { collectActions } from './after-commit.js';
 import type { Transactions } from './transactions.js';
 
 /**
@@ -31,4 +30,27 @@ export class UnitOfWork {
     for (const action of actions) action();
     return result;
   }
+}
+
+type Action = () => void;
+
+/** Actions by the manager of the current transaction. */
+const collected = new WeakMap<EntityManager, Action[]>();
+
+/**
+ * Runs the action after the manager's transaction commits; never after a rollback. The action must
+ * not throw.
+ */
+export function afterCommit(manager: EntityManager, action: Action): void {
+  collected.get(manager)?.push(action);
+}
+
+/**
+ * @returns the list that `afterCommit` adds to from now on; each attempt at a transaction has its
+ * own
+ */
+function collectActions(manager: EntityManager): readonly Action[] {
+  const actions: Action[] = [];
+  collected.set(manager, actions);
+  return actions;
 }

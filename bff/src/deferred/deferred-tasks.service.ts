@@ -1,8 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { unavailable } from '../errors/api-errors.js';
-import { errorFields } from '../log/error-fields.js';
-import { logToken } from '../log/log.js';
+import { errorFields, logToken } from '../log/log.js';
 
 /** More tasks than a server can finish soon. */
 const mostTasks = 500;

@@ -5,8 +5,11 @@ import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import type { Account } from '../sessions/account.js';
-import { type MarkerEditor, markerEditors } from './comment-exports.js';
-import { CommentExportsService } from './comment-exports.service.js';
+import {
+  CommentExportsService,
+  type MarkerEditor,
+  markerEditors,
+} from './comment-exports.service.js';
 import { CommentsService } from './comments.service.js';
 import { DecisionsService } from './decisions.service.js';
 import { DeliveriesService } from './deliveries.service.js';

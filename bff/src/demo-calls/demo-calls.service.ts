@@ -13,8 +13,8 @@ import {
   orderCancelled,
 } from '../errors/api-errors.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
+import { releaseOfCancelled } from '../order-agreements/agreements.js';
 import { DemoCallEntity } from '../order-agreements/demo-call.entity.js';
-import { releaseOfCancelled } from '../order-agreements/future-call.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
 import type { Account } from '../sessions/account.js';

@@ -9,10 +9,9 @@ import { cataloguePrice } from '../orders/catalogue-price.js';
 import { OrderPlacingService } from '../orders/order-placing.service.js';
 import type { Account } from '../sessions/account.js';
 import { UsersService } from '../users/users.service.js';
-import { isOfEnquirer } from './enquirer-account.js';
 import { EnquiriesService } from './enquiries.service.js';
 import type { EnquiryEntity } from './enquiry.entity.js';
-import { EnquiryReadingService } from './enquiry-reading.service.js';
+import { EnquiryReadingService, isOfEnquirer } from './enquiry-reading.service.js';
 
 type Conversion = BodyOf<'createEnquiryCustomer'>;
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
 import { teamName } from '@northcast/shared-contracts/content/texts/threads';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
 import { notFound } from '../errors/api-errors.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { fullName } from '../sessions/account.js';
+import { isEmailConfirmed } from '../users/own-account.js';
 import { UserEntity } from '../users/user.entity.js';
-import { isOfEnquirer } from './enquirer-account.js';
 import { EnquiryEntity } from './enquiry.entity.js';
 import { type EnquiryRow, toAnswerDto, toEnquiryDto, toOwnEnquiryDto } from './enquiry.mapper.js';
 import { EnquiryAnswerEntity } from './enquiry-answer.entity.js';
@@ -83,4 +83,15 @@ export async function ownEnquiriesOf(manager: EntityManager, email: string): Pro
     enquiries.push(answers.length === 0 ? enquiry : { ...enquiry, answers });
   }
   return enquiries;
+}
+
+/**
+ * Anybody can register with another person's e-mail address, and would read the enquiry as the
+ * brief of an order. The account is the sender's if the address is confirmed, or if the account was
+ * created from an enquiry: only a link mailed to the address opens such an account.
+ */
+export async function isOfEnquirer(manager: EntityManager, account: UserEntity): Promise<boolean> {
+  const { id, email, createdAt } = account;
+  const origin = { email, becameCustomerId: id, createdAt: LessThanOrEqual(createdAt) };
+  return (await isEmailConfirmed(manager, id)) || manager.existsBy(EnquiryEntity, origin);
 }

@@ -3,9 +3,8 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs
 import type { Problem } from '@northcast/shared-contracts/api/problem';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
-import { errorFields } from '../log/error-fields.js';
-import { logToken } from '../log/log.js';
-import { requestIdOf } from '../log/request-id.js';
+import { errorFields, logToken } from '../log/log.js';
+import { requestIdOf } from '../log/request-log.js';
 import { ApiError } from './api-error.js';
 import { malformed, notFound, unavailable, unsupportedType } from './api-errors.js';
 import { isConflict, isConnectionError, isDangling } from './database-errors.js';

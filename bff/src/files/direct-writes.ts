@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { directWriteHeaders } from '@northcast/shared-contracts/http/direct-write';
 import { malformed } from '../errors/api-errors.js';
-import { isSameSecret } from '../hashing/same-secret.js';
+import { isSameSecret } from '../hashing/hashing.js';
 
 /** An upload part that the shell server writes to the disk itself. */
 export interface DirectWrite {

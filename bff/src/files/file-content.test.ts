@@ -1,7 +1,7 @@
 import { wavBytes } from '../../test/uploads.js';
 import { contentOf, shownType } from './file-content.js';
 import { dispositionOf, rangeOf } from './file-downloads.service.js';
-import { cleanFileName } from './file-name.js';
+import { cleanFileName } from './new-file.js';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
 const mp3Frame = latin(`\xff\xfb\x90\x64${'\0'.repeat(413)}`);

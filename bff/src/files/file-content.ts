@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { FileKind } from '@northcast/shared-contracts/api/files';
+import { countStreamedBytes } from '@northcast/shared-contracts/http/collect-stream-buffers';
 import { fileTypeFromBuffer } from 'file-type/core';
+import type { FilePlace } from './file-place.js';
+import { opened, readChunks } from './time-limits.js';
 
 /** The type of a file, detected from its first bytes. */
 export interface FileContent {
@@ -9,7 +13,7 @@ export interface FileContent {
 }
 
 /** Leading bytes that are examined; nothing beyond them is unpacked from archives. */
-export const headLength = 64 * 1024;
+const headLength = 64 * 1024;
 
 const audio =
   /^audio\/(mpeg|wav|flac|ogg|aac|aiff|mp4|amr|ape|wavpack|midi|x-ms-asf|x-musepack|x-dsf|vnd\.dolby\.dd-raw)$/;
@@ -103,4 +107,22 @@ function isText(head: Uint8Array): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Reads a file to its end.
+ * @param timeout milliseconds to wait until it is opened, and for each chunk
+ * @returns its checksum, its first bytes, and its size in bytes
+ */
+export async function readBytes(place: FilePlace, id: string, timeout: number) {
+  const hash = createHash('sha256');
+  const head: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of readChunks(await opened(timeout, place.open(id)), timeout)) {
+    hash.update(chunk);
+    countStreamedBytes(chunk.length);
+    if (size < headLength) head.push(chunk.subarray(0, headLength - size));
+    size += chunk.length;
+  }
+  return { sha256: hash.digest('hex'), head: Buffer.concat(head), size };
 }

@@ -5,8 +5,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { errorFields } from '../log/error-fields.js';
-import { logToken } from '../log/log.js';
+import { errorFields, logToken } from '../log/log.js';
 import { within } from './time-limits.js';
 
 /** All values in milliseconds. */

@@ -96,3 +96,7 @@ export class FileEntity {
 }
 
 export type FileRow = FileEntity;
+
+/** Whether a file is part of a delivery or message, which keeps it. */
+export const isAttached = ({ deliveryId, messageId }: FileRow): boolean =>
+  deliveryId !== null || messageId !== null;

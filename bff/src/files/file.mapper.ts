@@ -1,7 +1,6 @@
 import type { OrderFile } from '@northcast/shared-contracts/api/entities';
 import type { FileRole } from '@northcast/shared-contracts/api/files';
-import type { FileRow } from './file.entity.js';
-import { isAttached } from './is-attached.js';
+import { type FileRow, isAttached } from './file.entity.js';
 
 /** The viewer's account, and its side of the order. */
 export interface FileViewer {

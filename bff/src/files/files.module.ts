@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Upload } from '@tus/server';
 import type { Logger } from 'pino';
 import { ClockModule } from '../clock/clock.module.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -8,6 +9,7 @@ import { MailModule } from '../mail/mail.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { DiskPlace } from './disk-place.js';
+import { FileEntity } from './file.entity.js';
 import { FileChecksService } from './file-checks.service.js';
 import { FileDownloadsService } from './file-downloads.service.js';
 import { filePlaceToken } from './file-place.js';
@@ -18,7 +20,6 @@ import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
 import { LeaseLocker } from './lease-locker.js';
 import { MissingFiles } from './missing-files.js';
-import { uploadOf } from './upload-row.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
 
@@ -58,4 +59,13 @@ async function makePlace(place: Settings['files']['place'], unitOfWork: UnitOfWo
   if (place.kind === 'disk') return new DiskPlace(place.folder, (id) => uploadOf(unitOfWork, id));
   const { S3Place } = await import('./s3-place.js');
   return new S3Place(place, place.scratchFolder);
+}
+
+/**
+ * The metadata of an upload for the disk store, which takes the offset from the size of the file.
+ */
+async function uploadOf(unitOfWork: UnitOfWork, id: string): Promise<Upload | undefined> {
+  const row = await unitOfWork.read.findOneBy(FileEntity, { id });
+  if (row === null) return undefined;
+  return new Upload({ id, size: row.size, offset: 0, creation_date: row.createdAt.toISOString() });
 }

@@ -22,13 +22,11 @@ import { OrderDeletion } from '../order-deletion/order-deletion.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import type { OrderRow } from '../orders/order.mapper.js';
 import type { Account } from '../sessions/account.js';
-import { FileEntity, type FileRow } from './file.entity.js';
+import { FileEntity, type FileRow, isAttached } from './file.entity.js';
 import { type FileViewer, isRemovable, isVisible, removed, toFileDto } from './file.mapper.js';
-import { cleanFileName } from './file-name.js';
 import { FileTasks } from './file-tasks.js';
 import { forgetFilesOf } from './forget-files.js';
-import { isAttached } from './is-attached.js';
-import { newFileRow } from './new-file-row.js';
+import { cleanFileName, newFileRow } from './new-file.js';
 
 /** Files to attach, and the delivery or message that they become part of. */
 export interface Attachment {

@@ -7,7 +7,7 @@ import { insertRow } from '../database/insert-row.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { uploadBusy } from '../errors/api-errors.js';
 import { isDuplicate } from '../errors/database-errors.js';
-import { errorFields } from '../log/error-fields.js';
+import { errorFields } from '../log/log.js';
 import { FileLeaseEntity } from './file-lease.entity.js';
 
 /** All values in milliseconds. */

@@ -19,7 +19,7 @@ import {
 } from '../errors/api-errors.js';
 import { toApiError } from '../errors/problem.filter.js';
 import { problems } from '../errors/problems.js';
-import { errorFields } from '../log/error-fields.js';
+import { errorFields } from '../log/log.js';
 import type { Account } from '../sessions/account.js';
 import { currentDirectWrite } from './direct-writes.js';
 import { type FilePlace, isFileId } from './file-place.js';

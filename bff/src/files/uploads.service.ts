@@ -30,13 +30,11 @@ import { type Settings, settingsToken } from '../settings/settings.js';
 import { FileEntity, type FileRow } from './file.entity.js';
 import { removed } from './file.mapper.js';
 import { FileLeaseEntity } from './file-lease.entity.js';
-import { cleanFileName } from './file-name.js';
 import { type FilePlace, filePlaceToken, isFileId, type UnfinishedUpload } from './file-place.js';
 import { FileTasks } from './file-tasks.js';
 import { FilesService } from './files.service.js';
-import { newFileRow } from './new-file-row.js';
-import { measuredRoom, receivedBytes } from './place-answers.js';
-import { placeTimeout } from './time-limits.js';
+import { cleanFileName, newFileRow } from './new-file.js';
+import { measuredRoom, placeTimeout, receivedBytes } from './time-limits.js';
 
 /** Data that the client sends to create an upload. */
 export interface NewUpload {

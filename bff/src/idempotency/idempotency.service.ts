@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { insertRow } from '../database/insert-row.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { keyReused } from '../errors/api-errors.js';
-import { sha256 } from '../hashing/sha256.js';
+import { sha256 } from '../hashing/hashing.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { openText, sealText } from '../sealing/sealed-text.js';
 import { sessionSecretToken } from '../settings/session-secret.js';

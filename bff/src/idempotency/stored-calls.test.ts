@@ -1,7 +1,7 @@
 import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { sha256 } from '../hashing/sha256.js';
+import { sha256 } from '../hashing/hashing.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
 import { IdempotencyService } from './idempotency.service.js';

@@ -3,6 +3,7 @@ import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { companyEnvironment, invoicedOrder, pricedOrder } from '../../test/order-money.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { runningNumber } from './invoice-list.js';
 
 describe.each(databases)('the list of all invoices on %s', (database) => {
   let application: TestApplication;
@@ -91,4 +92,20 @@ describe.each(databases)('the list of all invoices on %s', (database) => {
     await customer.get('/api/admin/invoices').expect(403);
     await customer.get('/api/admin/invoices.csv').expect(403);
   });
+});
+
+test.each([
+  ['nc-000012', 'NC-', '12'],
+  ['nc000012', 'NC-', '12'],
+  ['12', 'NC-', '12'],
+  ['ac2026-000012', 'AC2026-', '12'],
+  // Without the configured prefix, its final digit cannot be distinguished from the number.
+  ['r7000012', 'R7', '12'],
+  // Invoices from before the prefix was changed.
+  ['nc-000012', 'R7', '12'],
+  ['nc-', 'NC-', undefined],
+  ['jingle', 'NC-', undefined],
+  ['0', 'NC-', undefined],
+])('the search word %s with the prefix %s gives the number %s', (word, prefix, number) => {
+  expect(runningNumber(word, prefix)).toBe(number);
 });

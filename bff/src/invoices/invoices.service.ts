@@ -16,9 +16,8 @@ import {
 } from '../errors/api-errors.js';
 import { InvoiceEntity } from '../invoice-documents/invoice.entity.js';
 import type { InvoiceDocument } from '../invoice-documents/invoice-document.js';
-import { standingInvoice } from '../invoice-documents/standing-invoice.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
-import { paidOn } from '../order-agreements/paid-on.js';
+import { paidOn, standingInvoice } from '../order-agreements/agreements.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import type { OrderRow } from '../orders/order.mapper.js';
@@ -34,8 +33,12 @@ import {
   searchOf,
   toInvoiceDto,
 } from './invoice.mapper.js';
-import { checkPrintable, invoiceLines, knownCompany } from './invoice-content.js';
-import { nextInvoiceNumber } from './running-number.js';
+import {
+  checkPrintable,
+  invoiceLines,
+  knownCompany,
+  nextInvoiceNumber,
+} from './invoice-content.js';
 
 /**
  * Issues invoices and credit notes with running numbers. They never change, even when the order or

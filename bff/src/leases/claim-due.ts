@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { type EntityManager, type EntityTarget, In, type ObjectLiteral } from 'typeorm';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 
 /** The holder and the duration of a lease. */
-export interface Lease {
+interface Lease {
   /** Unique id of the worker. */
   readonly holder: string;
   /** Milliseconds since 1970. */
@@ -60,4 +61,12 @@ async function dueIds(
     .limit(most);
   if (isLocking) query.setLock('pessimistic_write').setOnLocked('skip_locked');
   return (await query.getRawMany<{ id: string }>()).map(({ id }) => id);
+}
+
+/**
+ * A unique name for a worker, of at most 36 characters. It begins with the process id, so that an
+ * operator sees who holds a row.
+ */
+export function holderName(): string {
+  return `${process.pid}.${randomUUID()}`.slice(0, 36);
 }

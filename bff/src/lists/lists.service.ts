@@ -8,13 +8,12 @@ import { uuidv7 } from 'uuidv7';
 import { AuditService } from '../audit/audit.service.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { Account } from '../sessions/account.js';
-import { BatchTurns } from './batch-turns.js';
 import { byteOrderMark, type CsvColumn, csvLine } from './csv.js';
 import type { ListDefinition, ListName } from './list-definition.js';
 import { readPage } from './list-reading.js';
 import { type ListRequest, readListRequest } from './list-request.js';
 import { setPaginationHeaders } from './pagination-headers.js';
-import { rowsInBatches } from './rows-in-batches.js';
+import { BatchTurns, rowsInBatches } from './rows-in-batches.js';
 
 /**
  * The columns of a CSV download, or a function that creates them for a batch of rows, when cells

@@ -4,9 +4,8 @@ import { placement } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { orderList } from '../orders/order-list.js';
-import { BatchTurns } from './batch-turns.js';
 import { readListRequest } from './list-request.js';
-import { rowsInBatches } from './rows-in-batches.js';
+import { BatchTurns, rowsInBatches } from './rows-in-batches.js';
 
 /** Counts turns of the event loop. */
 class Turns {

@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
-import type { BatchTurns } from './batch-turns.js';
+import { WriteQueue } from '../database/write-queue.js';
 import { type ListDefinition, sortSql } from './list-definition.js';
 import { byIds, matching } from './list-reading.js';
 import type { ListRequest } from './list-request.js';
@@ -44,4 +45,25 @@ async function idsOf<Row extends { id: string }>(
     .addOrderBy('entry.id', request.order)
     .getRawMany<{ id: string }>();
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Lets all downloads of the process take turns: at most one batch in each turn of the event loop.
+ * With a batch for each of them, thirty downloads would lengthen every turn thirtyfold, and with it
+ * the time of every other request.
+ */
+export class BatchTurns {
+  private readonly queue = new WriteQueue();
+
+  /**
+   * Runs `work` after the works that were asked for before, in a later turn than they.
+   * @throws 503 when its turn does not come in time, for example behind a query that never returns
+   */
+  run<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.queue.run(async () => {
+      const result = await work();
+      await nextTurn();
+      return result;
+    });
+  }
 }

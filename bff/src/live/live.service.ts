@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Tag } from '@northcast/shared-contracts/api/tags';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import { afterCommit } from '../database/after-commit.js';
 import { insertRow } from '../database/insert-row.js';
+import { afterCommit } from '../database/unit-of-work.js';
 import { LiveChangeEntity } from './live-change.entity.js';
 import { LiveHub } from './live-hub.service.js';
 

@@ -11,3 +11,21 @@ export function openLog(level: Settings['logLevel']): Logger {
     destination({ fd: 1, sync: false }),
   );
 }
+
+/**
+ * The parts of an error that may be logged: class, code and stack. The message and parameters of a
+ * failed query are left out, because they contain user input.
+ */
+export function errorFields(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const isQuery = 'query' in error || 'sql' in error;
+  return {
+    error: error.name,
+    ...('code' in error ? { code: error.code } : {}),
+    ...(isQuery ? {} : { detail: error.message }),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .slice(0, 12),
+  };
+}

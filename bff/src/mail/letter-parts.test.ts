@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Letter } from './letter.js';
-import { letterColors } from './letter-colors.js';
 import { letterHtml } from './letter-html.js';
 import { singleLine } from './letter-lines.js';
+import { letterColors } from './letter-styles.js';
 import { letterText } from './letter-text.js';
 
 const origin = 'https://www.northcast.example';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Enquiry, Message, Order } from '@northcast/shared-contracts/api/entities';
 import * as accountLetters from '../account-mail/letters.js';
 import { newEnquiryNotice } from '../enquiries/enquiry-letters.js';
-import { answerLetter, newMessageNotice } from '../messages/message-letters.js';
-import { digestLetter } from '../notices/digest.js';
+import { answerLetter, newMessageNotice } from '../messages/message-mails.service.js';
+import { digestLetter } from '../notices/digest.service.js';
 import { newOrderNotice, orderPlacedLetter, orderStatusLetter } from '../orders/order-letters.js';
 import type { LetterBlock } from './letter.js';
 

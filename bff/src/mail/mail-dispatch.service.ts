@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { holderName } from '../leases/holder-name.js';
+import { holderName } from '../leases/claim-due.js';
 import { logToken } from '../log/log.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { OutboxService } from './outbox.service.js';

@@ -1,5 +1,6 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import type { Mail } from '@northcast/shared-contracts/api/entities';
+import { mailStatuses } from '@northcast/shared-contracts/api/mails';
 import type { Request } from 'express';
 import { AuditService } from '../audit/audit.service.js';
 import { Call, Caller } from '../calls/call.decorator.js';
@@ -7,12 +8,12 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { notFound } from '../errors/api-errors.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
+import type { ListDefinition, SortColumns } from '../lists/list-definition.js';
 import { ListsService } from '../lists/lists.service.js';
 import type { Account } from '../sessions/account.js';
 import { MailEntity } from './mail.entity.js';
-import { mailList } from './mail-list.js';
+import { mailMapperFor } from './mail.mapper.js';
 import { OutboxService } from './outbox.service.js';
-import { mailMapperFor } from './readable-mails.js';
 
 @Controller()
 export class MailsController {
@@ -51,3 +52,10 @@ export class MailsController {
     });
   }
 }
+
+const mailList: ListDefinition<MailEntity> = {
+  list: 'mails',
+  entity: MailEntity,
+  sortColumns: { createdAt: 'createdAt' } satisfies SortColumns<'mails'>,
+  statuses: mailStatuses,
+};

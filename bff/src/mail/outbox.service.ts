@@ -9,8 +9,7 @@ import { type Settings, settingsToken } from '../settings/settings.js';
 import type { Letter, StoredLetter } from './letter.js';
 import { singleLine } from './letter-lines.js';
 import { letterText } from './letter-text.js';
-import { MailEntity } from './mail.entity.js';
-import { type MailHeaders, mailLimits } from './mail-headers.js';
+import { MailEntity, type MailHeaders, mailLimits } from './mail.entity.js';
 
 export interface MailAddress {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { PollLoop } from '../leases/poll-loop.js';
-import { errorFields } from '../log/error-fields.js';
+import { errorFields } from '../log/log.js';
 import type { MailEntity } from './mail.entity.js';
 import type { OutboxLeases } from './outbox-leases.js';
 import { type MailTransport, mostConnections } from './smtp-transport.js';

@@ -3,8 +3,7 @@ import type { MailSettings } from '../settings/mail-settings.js';
 import type { StoredLetter } from './letter.js';
 import { letterHtml } from './letter-html.js';
 import { singleLine } from './letter-lines.js';
-import type { MailEntity } from './mail.entity.js';
-import { type MailHeaders, mailLimits } from './mail-headers.js';
+import { type MailEntity, type MailHeaders, mailLimits } from './mail.entity.js';
 
 /**
  * Outcome of an attempt to deliver a mail to the mail server.

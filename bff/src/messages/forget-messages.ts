@@ -2,8 +2,8 @@ import { type EntityManager, In } from 'typeorm';
 import type { NoticedRecord } from '../notices/notice.js';
 import { deletedCustomer } from '../users/deleted-customer.js';
 import { MessageEntity } from './message.entity.js';
-import { threadPanelPath } from './message-letters.js';
 import { messageKeys } from './message-list.js';
+import { threadPanelPath } from './message-mails.service.js';
 import { MessagePostEntity } from './message-post.entity.js';
 
 /** Replaces the name of an administrator whose account was deleted. */

@@ -19,9 +19,8 @@ import { WebhookEventsService } from '../webhooks/webhook-events.service.js';
 import { messageIdsOf } from './forget-messages.js';
 import { MessageEntity } from './message.entity.js';
 import { type MessageRow, toOwnMessageDto, toTeamMessageDto } from './message.mapper.js';
-import { newMessageNotice } from './message-letters.js';
 import { messageKeys } from './message-list.js';
-import { MessageMailsService } from './message-mails.service.js';
+import { MessageMailsService, newMessageNotice } from './message-mails.service.js';
 import { timesAfterPost } from './read-times.js';
 
 /** The first message of a thread. */

@@ -3,10 +3,9 @@ import { searchText } from '../database/search-text.js';
 import type { LetterLink, StoredLetter } from '../mail/letter.js';
 import { letterText } from '../mail/letter-text.js';
 import { MailEntity } from '../mail/mail.entity.js';
-import { digestLetter } from './digest.js';
+import { digestLetter } from './digest.service.js';
 import { DigestItemEntity } from './digest-item.entity.js';
 import { findDigestItems, findNoticeMails } from './find-notices.js';
-import { isLinkToRecord } from './linked-record.js';
 import { digestKind, type NoticedRecord, nameInTitle } from './notice.js';
 import { eachMail, storedLetter } from './stored-mails.js';
 
@@ -97,4 +96,20 @@ async function forgetLines(
       search: searchText(mail.toName, mail.toAddress, digest.subject),
     },
   );
+}
+
+/** Whether a path of the admin panel leads to an order, a message or an enquiry that exists. */
+async function isLinkToRecord(manager: EntityManager, path: string): Promise<boolean> {
+  const { pathname, searchParams } = new URL(path, 'http://panel');
+  const key = searchParams.get('details') ?? searchParams.get('q');
+  if (key === null) return false;
+  const isOrder = pathname === '/admin/orders';
+  const table = searchParams.get('tab') === 'enquiries' ? 'enquiries' : 'messages';
+  const rows = await manager.query<unknown[]>(
+    isOrder
+      ? 'SELECT id FROM orders WHERE id = ? OR numberKey = ? LIMIT 1'
+      : `SELECT id FROM ${table} WHERE id = ?`,
+    isOrder ? [key, key.toLowerCase()] : [key],
+  );
+  return rows.length > 0;
 }

@@ -3,7 +3,6 @@ import { type EntityManager, In } from 'typeorm';
 import { deletedCustomer } from '../users/deleted-customer.js';
 import { OrderEventEntity } from './order-event.entity.js';
 import { toOrderEventDto } from './order-events.service.js';
-import { withoutForeignSubjects } from './without-foreign-subjects.js';
 
 /**
  * The newest events of a person's orders and of the person's actions on other orders, oldest first,
@@ -99,4 +98,30 @@ async function textsOnFormerOrders(
     [userId],
   );
   return [...acts.filter(({ kind }) => personalKinds.includes(kind)), ...threads];
+}
+
+interface Subject {
+  readonly kind: OrderEventKind;
+  readonly detail?: string | undefined;
+}
+
+/**
+ * Removes the subjects of threads that are not the customer's: a thread stays with its customer
+ * when another one gets the order.
+ */
+export async function withoutForeignSubjects<Event extends Subject>(
+  manager: EntityManager,
+  userId: string,
+  events: readonly Event[],
+): Promise<Event[]> {
+  const isMessage = ({ kind }: Event) => kind === 'messageSent';
+  if (!events.some(isMessage)) return [...events];
+  const rows = await manager.query<{ subject: string }[]>(
+    'SELECT subject FROM messages WHERE userId = ?',
+    [userId],
+  );
+  const own = new Set(rows.map(({ subject }) => subject));
+  return events.map((event) =>
+    isMessage(event) && !own.has(event.detail ?? '') ? { ...event, detail: '' } : event,
+  );
 }

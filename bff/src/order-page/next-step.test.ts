@@ -2,8 +2,7 @@ import type { OrderEventKind } from '@northcast/shared-contracts/api/order-event
 import type { QuoteState } from '@northcast/shared-contracts/api/quotes';
 import type { OrderKind } from '@northcast/shared-contracts/content/catalogue/order-kind';
 import type { OrderStatus } from '@northcast/shared-contracts/content/texts/order-status';
-import { expectedAt } from './expected-at.js';
-import { nextStepOf } from './next-step.js';
+import { expectedAt, nextStepOf } from './next-step.js';
 
 const agreed = ['quoteSent', 'quoteAccepted'] as const;
 

@@ -8,15 +8,14 @@ import { OrderAccessService } from '../order-access/order-access.service.js';
 import { PaymentEntity } from '../order-agreements/payment.entity.js';
 import type { OrderEventEntity } from '../order-events/order-event.entity.js';
 import { OrderEventsService, toOrderEventDto } from '../order-events/order-events.service.js';
-import { withoutForeignSubjects } from '../order-events/without-foreign-subjects.js';
+import { withoutForeignSubjects } from '../order-events/personal-order-events.js';
 import { DueDatesService } from '../orders/due-dates.service.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
-import { newestQuote } from '../quotes/newest-quote.js';
+import { newestQuote } from '../quotes/find-quotes.js';
 import { toQuoteDto } from '../quotes/quote.mapper.js';
 import type { Account } from '../sessions/account.js';
 import { mayUse, worksOn } from '../sessions/rights.js';
-import { expectedAt } from './expected-at.js';
-import { nextStepOf } from './next-step.js';
+import { expectedAt, nextStepOf } from './next-step.js';
 import { revisionsOf } from './revisions.js';
 
 /** An order with everything that its page needs first. */

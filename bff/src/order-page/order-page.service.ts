@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
 import type { EntityManager } from 'typeorm';
-import { AuditService } from '../audit/audit.service.js';
-import { fieldChanges } from '../audit/field-changes.js';
+import { AuditService, fieldChanges } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { briefClosed, orderStarted, stale } from '../errors/api-errors.js';
 import { moveCount } from '../lists/list-counts.js';

@@ -2,22 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import type { Tag } from '@northcast/shared-contracts/api/tags';
 import type { EntityManager } from 'typeorm';
-import { AuditService } from '../audit/audit.service.js';
-import { type FieldChange, fieldChanges } from '../audit/field-changes.js';
+import { AuditService, type FieldChange, fieldChanges } from '../audit/audit.service.js';
 import { moveCount } from '../lists/list-counts.js';
 import { LiveService } from '../live/live.service.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import type { Account } from '../sessions/account.js';
 import { AssignmentService } from './assignment.service.js';
 import { isFreeText } from './catalogue-price.js';
+import { endAgreements } from './check-edit.js';
 import { DueDatesService } from './due-dates.service.js';
-import { endAgreements } from './end-agreements.js';
 import { addBoughtRevisions, withdrawBoughtRevisions } from './extra-revisions.js';
 import { OrderEntity } from './order.entity.js';
 import { type OrderRow, toOrderDto } from './order.mapper.js';
 import { orderKeys } from './order-list.js';
 import { OrderMailsService } from './order-mails.service.js';
-import { orderRowTags, orderTarget } from './order-target.js';
 
 /**
  * Milliseconds before the mail about a new status is sent: the time for which the page offers to
@@ -114,3 +112,9 @@ function auditedChanges(before: OrderRow, row: OrderRow): FieldChange[] {
     isWritten && change.field === 'serviceName' ? { field: change.field } : change,
   );
 }
+
+/** Reference to an order in the audit log. */
+export const orderTarget = ({ id }: { readonly id: string }) => ({ type: 'order', id });
+
+/** Cache tags that a change of an order invalidates. */
+export const orderRowTags = ['Orders', 'Order'] as const;

@@ -13,10 +13,10 @@ import { DueDatesService } from './due-dates.service.js';
 import { addBoughtRevisions, noteRevisionOrder } from './extra-revisions.js';
 import { OrderEntity } from './order.entity.js';
 import { type NewOrderContent, newOrderRow, type OrderRow, toOrderDto } from './order.mapper.js';
+import { orderTarget } from './order-changes.service.js';
 import { newOrderNotice } from './order-letters.js';
 import { orderKeys } from './order-list.js';
 import { OrderMailsService } from './order-mails.service.js';
-import { orderTarget } from './order-target.js';
 
 /** Creates orders; every method works in the transaction of its manager. */
 @Injectable()

@@ -22,9 +22,13 @@ import { DueDatesService } from './due-dates.service.js';
 import { LastChangeService } from './last-change.service.js';
 import { OrderEntity } from './order.entity.js';
 import { editedOrderRow } from './order.mapper.js';
-import { everybody, OrderChangesService } from './order-changes.service.js';
+import {
+  everybody,
+  OrderChangesService,
+  orderRowTags,
+  orderTarget,
+} from './order-changes.service.js';
 import { OrderMailsService } from './order-mails.service.js';
-import { orderRowTags, orderTarget } from './order-target.js';
 
 interface StatusChange {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { type EntityManager, In } from 'typeorm';
 import { actsOnFormerOrders } from '../order-events/personal-order-events.js';
 import { deletedCustomer } from '../users/deleted-customer.js';
+import { decisionsOn } from './find-quotes.js';
 import { QuoteEntity } from './quote.entity.js';
-import { decisionsOn } from './quote-decisions.js';
 
 /** Anonymises quotes and keeps them, with their prices, for accounting. */
 export async function forgetQuotes(

@@ -19,16 +19,14 @@ import {
   quoteOfInvoiced,
   quoteOfPaid,
 } from '../errors/api-errors.js';
-import { standingInvoice } from '../invoice-documents/standing-invoice.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
-import { replaceOpenQuote } from '../order-agreements/open-quote.js';
-import { paidOn } from '../order-agreements/paid-on.js';
+import { paidOn, replaceOpenQuote, standingInvoice } from '../order-agreements/agreements.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
 import { orderKeys } from '../orders/order-list.js';
 import type { Account } from '../sessions/account.js';
-import { newestQuote } from './newest-quote.js';
+import { newestQuote } from './find-quotes.js';
 import { QuoteEntity } from './quote.entity.js';
 import { newQuoteRow, toQuoteDto } from './quote.mapper.js';
 import { QuoteMailsService } from './quote-mails.service.js';

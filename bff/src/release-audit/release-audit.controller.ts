@@ -4,7 +4,7 @@ import {
   releaseChangesSchema,
 } from '@northcast/shared-contracts/api/release-changes';
 import { malformed, unauthorized } from '../errors/api-errors.js';
-import { isSameSecret } from '../hashing/same-secret.js';
+import { isSameSecret } from '../hashing/hashing.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { ReleaseAuditService } from './release-audit.service.js';
 

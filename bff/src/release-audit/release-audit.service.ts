@@ -4,12 +4,11 @@ import {
   type ReleaseChange,
   releaseActions,
 } from '@northcast/shared-contracts/api/release-changes';
-import { AuditService } from '../audit/audit.service.js';
+import { AuditService, type FieldChange } from '../audit/audit.service.js';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
-import type { FieldChange } from '../audit/field-changes.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { isDuplicate } from '../errors/database-errors.js';
-import { hashedUuid } from '../hashing/hashed-uuid.js';
+import { hashedUuid } from '../hashing/hashing.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 
 const day = 86_400_000;

@@ -7,7 +7,7 @@ import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { postList } from '../blog/post-list.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { enquiryList } from '../enquiries/enquiry-list.js';
-import { invoiceList, toIssuedInvoiceDto } from '../invoice-list/invoice-list.js';
+import { invoiceList, runningNumber, toIssuedInvoiceDto } from '../invoice-list/invoice-list.js';
 import { byIds } from '../lists/list-reading.js';
 import { messageList } from '../messages/message-list.js';
 import { orderListOf } from '../orders/order-list.js';
@@ -16,7 +16,6 @@ import { hasRole, manages } from '../sessions/rights.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { userList } from '../user-administration/user-list.js';
 import { findIds, ownIds, type Place } from './find-ids.js';
-import { runningNumber } from './running-number.js';
 
 type Result = SearchResults['results'][number];
 interface Finder {

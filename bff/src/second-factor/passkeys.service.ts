@@ -7,7 +7,7 @@ import { insertRow } from '../database/insert-row.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { passkeysFull, passkeysUnavailable, passkeyThere } from '../errors/api-errors.js';
 import { isDuplicate } from '../errors/database-errors.js';
-import { sha256 } from '../hashing/sha256.js';
+import { sha256 } from '../hashing/hashing.js';
 import { type Account, fullName } from '../sessions/account.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { PasskeyEntity } from './passkey.entity.js';

@@ -11,8 +11,7 @@ import type { Logger } from 'pino';
 import { crossOrigin, unsupportedType } from '../errors/api-errors.js';
 import { clientAddress } from '../limits/client-address.js';
 import type { RateLimiter } from '../limits/rate-limiter.js';
-import { giveRequestId } from '../log/request-id.js';
-import { logResponse } from '../log/request-log.js';
+import { giveRequestId, logResponse } from '../log/request-log.js';
 import { oneClickPath } from '../notices/unsubscribe-token.js';
 
 /**

@@ -1,10 +1,16 @@
+import type { INestApplication } from '@nestjs/common';
+import { drainConnections } from '@northcast/shared-contracts/http/drain-connections';
 import { SettingsError } from '@northcast/shared-contracts/settings/setting-reader';
+import type { Logger } from 'pino';
 import { FirstAdministratorService } from '../auth/first-administrator.service.js';
-import { reasonOf } from '../database/connect-with-retry.js';
+import { reasonOf } from '../database/database.js';
 import { closeDataDirectory, makePrivateFiles } from '../database/private-files.js';
+import { Readiness } from '../health/readiness.js';
+import { LiveHub } from '../live/live-hub.service.js';
+import { logToken } from '../log/log.js';
+import { MailDispatchService } from '../mail/mail-dispatch.service.js';
 import { readSettings, type Settings } from '../settings/settings.js';
 import { createApplication } from './create-application.js';
-import { stopGracefully } from './stop.js';
 
 /**
  * Starts the server of this process. Expected errors are printed in plain text and end the process
@@ -56,4 +62,28 @@ function say(line: string): void {
 function fail(...lines: string[]): never {
   for (const line of lines) process.stderr.write(`${line}\n`);
   process.exit(1);
+}
+
+/**
+ * Graceful shutdown on a signal or when the parent process ends: accepts no new connections,
+ * finishes accepted requests and mails in progress, and closes the database.
+ */
+function stopGracefully(application: INestApplication): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    application.get(Readiness).isStopping = true;
+    application.get(LiveHub).stop();
+    const mailStopped = application.get(MailDispatchService).stop();
+    await drainConnections(application.getHttpServer());
+    await mailStopped;
+    await application.close();
+    const log = application.get<Logger>(logToken);
+    await new Promise((resolve) => log.flush(resolve));
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  process.once('disconnect', stop);
 }

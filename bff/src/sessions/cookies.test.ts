@@ -1,9 +1,8 @@
 import type { Request } from 'express';
-import { deviceCookie } from './device-cookie.js';
 import { isToken, newToken, tokenHash } from './secret-token.js';
 import { giveSession, isHttpsOrigin, takeSession, tokenIn, tokenOf } from './session-cookie.js';
 import { idOfSigned, signedId } from './signed-id.js';
-import { TokenCookie } from './token-cookie.js';
+import { deviceCookie, TokenCookie } from './token-cookie.js';
 
 interface Cookies {
   readonly request: Request;

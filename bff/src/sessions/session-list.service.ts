@@ -4,7 +4,7 @@ import type { Session } from '@northcast/shared-contracts/api/entities';
 import type { EntityManager } from 'typeorm';
 import { unknownBrowser } from '../browser/browser.js';
 import { notFound } from '../errors/api-errors.js';
-import { hashedUuid } from '../hashing/hashed-uuid.js';
+import { hashedUuid } from '../hashing/hashing.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
 import { tokenHash } from './secret-token.js';
 import { SessionEntity } from './session.entity.js';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { hashedUuid } from '../hashing/hashed-uuid.js';
+import { hashedUuid } from '../hashing/hashing.js';
 
 const separator = '.';
 

@@ -14,8 +14,7 @@ import { toUserDto } from '../users/user.mapper.js';
 import { UsersService } from '../users/users.service.js';
 import { InvitationsService } from './invitations.service.js';
 import type { TeamInvitationEntity } from './team-invitation.entity.js';
-import { joinedLetter } from './team-letters.js';
-import { TeamMailsService } from './team-mails.service.js';
+import { joinedLetter, TeamMailsService } from './team-mails.service.js';
 
 /** Accepts invitations to the team; every method works in the transaction of its manager. */
 @Injectable()

@@ -3,8 +3,7 @@ import type { TeamMember, TeamPerson } from '@northcast/shared-contracts/api/ent
 import type { Role } from '@northcast/shared-contracts/roles';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { AccountMailService } from '../account-mail/account-mail.service.js';
-import { AuditService } from '../audit/audit.service.js';
-import { fieldChanges } from '../audit/field-changes.js';
+import { AuditService, fieldChanges } from '../audit/audit.service.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { notFound, ownAccount } from '../errors/api-errors.js';
@@ -17,8 +16,7 @@ import { forgetTeamWork } from '../users/forget-team-work.js';
 import { checkIsOwner, checkNotLastOwner } from '../users/owners.js';
 import { UserEntity } from '../users/user.entity.js';
 import { InvitationsService } from './invitations.service.js';
-import { removedLetter, roleChangedLetter } from './team-letters.js';
-import { TeamMailsService } from './team-mails.service.js';
+import { removedLetter, roleChangedLetter, TeamMailsService } from './team-mails.service.js';
 
 /** Roles that orders can be assigned to. Editors cannot see orders. */
 const assignable: readonly Role[] = ['owner', 'manager', 'producer'];

@@ -7,8 +7,7 @@ import { type Account, fullName } from '../sessions/account.js';
 import { KnownDevicesService } from '../sessions/known-devices.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { InvitationsService } from '../team/invitations.service.js';
-import { addedLetter, removedLetter } from '../team/team-letters.js';
-import { TeamMailsService } from '../team/team-mails.service.js';
+import { addedLetter, removedLetter, TeamMailsService } from '../team/team-mails.service.js';
 
 /**
  * What follows when administrators change accounts: mails, and the end of sessions and mailed

@@ -6,10 +6,9 @@ import {
 } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { holderName } from '../leases/holder-name.js';
+import { holderName } from '../leases/claim-due.js';
 import { PollLoop } from '../leases/poll-loop.js';
-import { errorFields } from '../log/error-fields.js';
-import { logToken } from '../log/log.js';
+import { errorFields, logToken } from '../log/log.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { WebhookEntity } from './webhook.entity.js';

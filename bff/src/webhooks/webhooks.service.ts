@@ -11,9 +11,9 @@ import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { AuditService } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
-import { afterCommit } from '../database/after-commit.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
+import { afterCommit } from '../database/unit-of-work.js';
 import {
   notFound,
   stale,

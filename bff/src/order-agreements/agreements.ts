@@ -1,6 +1,8 @@
 import { type EntityManager, MoreThan } from 'typeorm';
+import { InvoiceEntity } from '../invoice-documents/invoice.entity.js';
 import type { OrderEventsService } from '../order-events/order-events.service.js';
 import { DemoCallEntity } from './demo-call.entity.js';
+import { PaymentEntity } from './payment.entity.js';
 
 /** The booked call of an order that has not started, whatever the order's status. */
 export function futureCall(
@@ -36,4 +38,32 @@ export async function releaseOfCancelled(
     kind: 'callCancelled',
     detail: startsAt.toISOString(),
   });
+}
+
+/**
+ * Replaces the open quote of an order, also an expired one, by a newer quote or by a price that the
+ * team has set.
+ */
+export async function replaceOpenQuote(manager: EntityManager, orderId: string): Promise<void> {
+  await manager.query("UPDATE quotes SET state = 'replaced' WHERE orderId = ? AND state = 'open'", [
+    orderId,
+  ]);
+}
+
+/**
+ * The day on which an order was paid, as `2026-11-30`; null if it is not paid. The payment covers
+ * the whole price, so another price needs the day to be cleared first.
+ */
+export async function paidOn(manager: EntityManager, orderId: string): Promise<string | null> {
+  return (await manager.findOneBy(PaymentEntity, { orderId }))?.paidOn ?? null;
+}
+
+/** The invoice of an order that no credit note credits. */
+export async function standingInvoice(
+  manager: EntityManager,
+  orderId: string,
+): Promise<InvoiceEntity | null> {
+  const rows = await manager.findBy(InvoiceEntity, { orderId });
+  const corrected = new Set(rows.map(({ correctsId }) => correctsId));
+  return rows.find(({ id, kind }) => kind === 'invoice' && !corrected.has(id)) ?? null;
 }

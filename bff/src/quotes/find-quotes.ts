@@ -2,6 +2,11 @@ import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { OrderEventEntity } from '../order-events/order-event.entity.js';
 import { QuoteEntity } from './quote.entity.js';
 
+/** The latest version of an order's quote; null if none was sent. */
+export function newestQuote(manager: EntityManager, orderId: string): Promise<QuoteEntity | null> {
+  return manager.findOne(QuoteEntity, { where: { orderId }, order: { version: 'DESC' } });
+}
+
 /** A quote that was accepted or declined, and the event that recorded it, which names the person. */
 interface QuoteDecision {
   readonly quote: QuoteEntity;

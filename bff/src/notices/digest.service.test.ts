@@ -1,5 +1,5 @@
 import { letterText } from '../mail/letter-text.js';
-import { digestLetter, lastDigestTime, nextDigestTime } from './digest.js';
+import { digestLetter, lastDigestTime, nextDigestTime } from './digest.service.js';
 
 /** A date in November 2026, in the server's time zone. */
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);

@@ -1,4 +1,4 @@
-import { deviceName } from './device-name.js';
+import { deviceName } from './browser.js';
 
 const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const blink = 'AppleWebKit/537.36 (KHTML, like Gecko)';
