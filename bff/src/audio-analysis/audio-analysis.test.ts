@@ -134,6 +134,10 @@ describe.each(databases)('the audio analysis of files on %s', (database) => {
     await until(async () => (await isPostponed()) || undefined);
     stalled.mockRestore();
     timeout.restore();
+    // The tests of leases expect no other analysis that waits.
+    await application.database.unitOfWork.write((manager) =>
+      manager.delete(FileAnalysisEntity, { fileId }),
+    );
   });
 
   describe('leases', () => {
