@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { customerNoteLimits } from '@northcast/shared-contracts/api/customer-notes';
+import { customerNoteLimits } from '@northcast/shared-contracts/api/customer-record';
 import type { CustomerNote } from '@northcast/shared-contracts/api/entities';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';

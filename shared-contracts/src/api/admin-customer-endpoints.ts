@@ -1,6 +1,8 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 
-/** The panel's calls about customers. */
+const notes = '/api/admin/customers/:id/notes';
+
+/** The panel's calls about customers, and the team's notes about them. */
 export const adminCustomerEndpoints = {
   customers: {
     method: 'GET',
@@ -71,5 +73,39 @@ export const adminCustomerEndpoints = {
     answer: 'none',
     status: 204,
     tags: ['Sessions'],
+  },
+  customerNotes: {
+    method: 'GET',
+    path: notes,
+    access: 'admin',
+    answer: ['CustomerNote'],
+    status: 200,
+    tags: ['Customers'],
+  },
+  addCustomerNote: {
+    method: 'POST',
+    path: notes,
+    access: 'admin',
+    request: 'orderNoteCreation',
+    answer: 'CustomerNote',
+    status: 201,
+    tags: ['Customers'],
+  },
+  updateCustomerNote: {
+    method: 'PUT',
+    path: `${notes}/:noteId`,
+    access: 'admin',
+    request: 'orderNoteCreation',
+    answer: 'CustomerNote',
+    status: 200,
+    tags: ['Customers'],
+  },
+  deleteCustomerNote: {
+    method: 'DELETE',
+    path: `${notes}/:noteId`,
+    access: 'admin',
+    answer: 'none',
+    status: 204,
+    tags: ['Customers'],
   },
 } as const satisfies Record<string, Endpoint>;

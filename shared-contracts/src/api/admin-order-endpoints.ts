@@ -1,12 +1,15 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 
-/** The panel's calls about orders. */
+/** Roles that work on orders; producers only on orders assigned to them. */
+const workers = ['owner', 'manager', 'producer'] as const;
+
+/** The panel's calls about orders: the list, one or many of them, and the team's notes. */
 export const adminOrderEndpoints = {
   adminOrders: {
     method: 'GET',
     path: '/api/admin/orders',
     access: 'admin',
-    roles: ['owner', 'manager', 'producer'],
+    roles: workers,
     answer: ['Order'],
     status: 200,
     tags: ['Orders'],
@@ -17,7 +20,7 @@ export const adminOrderEndpoints = {
     method: 'GET',
     path: '/api/admin/orders/totals',
     access: 'admin',
-    roles: ['owner', 'manager', 'producer'],
+    roles: workers,
     answer: 'OrderTotals',
     status: 200,
     tags: ['Orders'],
@@ -57,5 +60,79 @@ export const adminOrderEndpoints = {
     status: 200,
     tags: ['Orders'],
     paged: true,
+  },
+  changeOrders: {
+    method: 'POST',
+    path: '/api/admin/orders/bulk',
+    access: 'admin',
+    request: 'orderBulkChange',
+    answer: 'OrderBulkResult',
+    status: 200,
+    tags: ['Orders', 'Order'],
+  },
+  assignOrders: {
+    method: 'POST',
+    path: '/api/admin/orders/assignment',
+    access: 'admin',
+    request: 'orderAssignment',
+    answer: 'OrderAssignmentResult',
+    status: 200,
+    tags: ['Orders', 'Order'],
+  },
+  exportChosenOrders: {
+    method: 'POST',
+    path: '/api/admin/orders/export',
+    access: 'admin',
+    request: 'orderExport',
+    answer: 'csv',
+    status: 200,
+    tags: ['Orders'],
+    paged: true,
+  },
+  orderNotes: {
+    method: 'GET',
+    path: '/api/admin/orders/:id/notes',
+    access: 'admin',
+    roles: workers,
+    answer: ['OrderNote'],
+    status: 200,
+    tags: ['OrderNotes'],
+  },
+  addOrderNote: {
+    method: 'POST',
+    path: '/api/admin/orders/:id/notes',
+    access: 'admin',
+    roles: workers,
+    request: 'orderNoteCreation',
+    answer: 'OrderNote',
+    status: 201,
+    tags: ['OrderNotes'],
+  },
+  updateOrderNote: {
+    method: 'PUT',
+    path: '/api/admin/orders/:id/notes/:noteId',
+    access: 'admin',
+    roles: workers,
+    request: 'orderNoteCreation',
+    answer: 'OrderNote',
+    status: 200,
+    tags: ['OrderNotes'],
+  },
+  deleteOrderNote: {
+    method: 'DELETE',
+    path: '/api/admin/orders/:id/notes/:noteId',
+    access: 'admin',
+    roles: workers,
+    answer: 'none',
+    status: 204,
+    tags: ['OrderNotes'],
+  },
+  otherOrders: {
+    method: 'GET',
+    path: '/api/admin/orders/:id/others',
+    access: 'admin',
+    answer: ['Order'],
+    status: 200,
+    tags: ['Orders'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -2,21 +2,18 @@ import { accountEndpoints } from '@northcast/shared-contracts/api/account-endpoi
 import { adminCustomerEndpoints } from '@northcast/shared-contracts/api/admin-customer-endpoints';
 import { adminEndpoints } from '@northcast/shared-contracts/api/admin-endpoints';
 import { adminOrderEndpoints } from '@northcast/shared-contracts/api/admin-order-endpoints';
-import { apiTokenEndpoints } from '@northcast/shared-contracts/api/api-token-endpoints';
 import { blogEndpoints } from '@northcast/shared-contracts/api/blog-endpoints';
-import { customerNoteEndpoints } from '@northcast/shared-contracts/api/customer-note-endpoints';
 import { dashboardEndpoints } from '@northcast/shared-contracts/api/dashboard-endpoints';
 import { deliveryEndpoints } from '@northcast/shared-contracts/api/delivery-endpoints';
 import { enquiryEndpoints } from '@northcast/shared-contracts/api/enquiry-endpoints';
 import type { Entities } from '@northcast/shared-contracts/api/entities';
 import { fileEndpoints } from '@northcast/shared-contracts/api/file-endpoints';
+import { integrationEndpoints } from '@northcast/shared-contracts/api/integration-endpoints';
 import { listViewEndpoints } from '@northcast/shared-contracts/api/list-view-endpoints';
 import { liveEndpoints } from '@northcast/shared-contracts/api/live-endpoints';
 import { messageEndpoints } from '@northcast/shared-contracts/api/message-endpoints';
 import { newsletterEndpoints } from '@northcast/shared-contracts/api/newsletter-endpoints';
-import { orderBulkEndpoints } from '@northcast/shared-contracts/api/order-bulk-endpoints';
 import { orderEndpoints } from '@northcast/shared-contracts/api/order-endpoints';
-import { orderTeamEndpoints } from '@northcast/shared-contracts/api/order-team-endpoints';
 import { publicEndpoints } from '@northcast/shared-contracts/api/public-endpoints';
 import { quoteEndpoints } from '@northcast/shared-contracts/api/quote-endpoints';
 import type { RequestName, Requests } from '@northcast/shared-contracts/api/requests';
@@ -24,7 +21,6 @@ import { secondFactorEndpoints } from '@northcast/shared-contracts/api/second-fa
 import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
 import type { Tag } from '@northcast/shared-contracts/api/tags';
 import { teamEndpoints } from '@northcast/shared-contracts/api/team-endpoints';
-import { webhookEndpoints } from '@northcast/shared-contracts/api/webhook-endpoints';
 import type { Role } from '@northcast/shared-contracts/roles';
 
 /** Who may call: anyone, signed-in users, or administrators. */
@@ -67,7 +63,6 @@ export const endpoints = {
   ...sessionEndpoints,
   ...dashboardEndpoints,
   ...orderEndpoints,
-  ...orderTeamEndpoints,
   ...deliveryEndpoints,
   ...fileEndpoints,
   ...accountEndpoints,
@@ -83,11 +78,8 @@ export const endpoints = {
   ...adminCustomerEndpoints,
   ...adminOrderEndpoints,
   ...adminEndpoints,
-  ...orderBulkEndpoints,
-  ...customerNoteEndpoints,
   ...teamEndpoints,
-  ...webhookEndpoints,
-  ...apiTokenEndpoints,
+  ...integrationEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

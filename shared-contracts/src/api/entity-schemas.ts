@@ -6,8 +6,10 @@ import {
   businessFiguresSchema,
   businessNeedsSchema,
 } from '@northcast/shared-contracts/api/business';
-import { customerNoteSchema } from '@northcast/shared-contracts/api/customer-notes';
-import { customerRecordSchema } from '@northcast/shared-contracts/api/customer-record';
+import {
+  customerNoteSchema,
+  customerRecordSchema,
+} from '@northcast/shared-contracts/api/customer-record';
 import { deliveryCommentSchema, deliverySchema } from '@northcast/shared-contracts/api/deliveries';
 import { demoCallSchema } from '@northcast/shared-contracts/api/demo-calls';
 import { enquirySchema } from '@northcast/shared-contracts/api/enquiries';

@@ -1,10 +1,14 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 
 const roles = ['owner'] as const;
-const tags = ['Webhooks'] as const;
+const webhookTags = ['Webhooks'] as const;
+const tokenTags = ['ApiTokens'] as const;
 
-/** Webhooks, which notify other systems of events. */
-export const webhookEndpoints = {
+/**
+ * Integrations with other systems: webhooks, which notify them of events, and tokens, with which
+ * they read the API.
+ */
+export const integrationEndpoints = {
   webhooks: {
     method: 'GET',
     path: '/api/admin/webhooks',
@@ -12,7 +16,7 @@ export const webhookEndpoints = {
     roles,
     answer: ['Webhook'],
     status: 200,
-    tags,
+    tags: webhookTags,
   },
   createWebhook: {
     method: 'POST',
@@ -22,7 +26,7 @@ export const webhookEndpoints = {
     request: 'webhookCreation',
     answer: 'Webhook',
     status: 201,
-    tags,
+    tags: webhookTags,
   },
   updateWebhook: {
     method: 'PUT',
@@ -32,7 +36,7 @@ export const webhookEndpoints = {
     request: 'webhookUpdate',
     answer: 'Webhook',
     status: 200,
-    tags,
+    tags: webhookTags,
   },
   renewWebhookSecret: {
     method: 'POST',
@@ -41,7 +45,7 @@ export const webhookEndpoints = {
     roles,
     answer: 'Webhook',
     status: 200,
-    tags,
+    tags: webhookTags,
   },
   deleteWebhook: {
     method: 'DELETE',
@@ -50,7 +54,7 @@ export const webhookEndpoints = {
     roles,
     answer: 'none',
     status: 204,
-    tags,
+    tags: webhookTags,
   },
   testWebhook: {
     method: 'POST',
@@ -59,7 +63,7 @@ export const webhookEndpoints = {
     roles,
     answer: 'WebhookDelivery',
     status: 201,
-    tags,
+    tags: webhookTags,
   },
   webhookDeliveries: {
     method: 'GET',
@@ -68,7 +72,7 @@ export const webhookEndpoints = {
     roles,
     answer: ['WebhookDelivery'],
     status: 200,
-    tags,
+    tags: webhookTags,
   },
   repeatWebhookDelivery: {
     method: 'POST',
@@ -77,6 +81,34 @@ export const webhookEndpoints = {
     roles,
     answer: 'WebhookDelivery',
     status: 200,
-    tags,
+    tags: webhookTags,
+  },
+  apiTokens: {
+    method: 'GET',
+    path: '/api/admin/api-tokens',
+    access: 'admin',
+    roles,
+    answer: ['ApiToken'],
+    status: 200,
+    tags: tokenTags,
+  },
+  createApiToken: {
+    method: 'POST',
+    path: '/api/admin/api-tokens',
+    access: 'admin',
+    roles,
+    request: 'apiTokenCreation',
+    answer: 'ApiToken',
+    status: 201,
+    tags: tokenTags,
+  },
+  revokeApiToken: {
+    method: 'DELETE',
+    path: '/api/admin/api-tokens/:id',
+    access: 'admin',
+    roles,
+    answer: 'none',
+    status: 204,
+    tags: tokenTags,
   },
 } as const satisfies Record<string, Endpoint>;
