@@ -8,6 +8,21 @@ const at = '2026-01-01T10:00:00.000Z';
 const canary = { version: '1.1.0', percent: 5, startedAt: at, steppedAt: at };
 const pointers = { stable: '1.0.0', canary };
 
+test.each([
+  ['CANARY_FALSE_STOP_RATE', 'falseStopRate', 0.05, 0.3],
+  ['CANARY_FLOOR', 'floor', 0.02, 0.6],
+  ['CANARY_MIN_FAILURES', 'minimumFailures', 12, 0],
+  ['CANARY_MIN_VISITORS', 'minimumVisitors', 50, 0],
+  ['CANARY_VOTES_PER_NETWORK', 'votesPerNetwork', 1, 0],
+])('%s sets %s, and a value outside its range is reported', (name, setting, value, outside) => {
+  const errors: string[] = [];
+  const read = (given: number) => readCanarySettings({ [name]: `${given}` }, errors);
+  expect(read(value)).toEqual({ ...settings, [setting]: value });
+  expect(errors).toEqual([]);
+  expect(read(outside)).toEqual(settings);
+  expect(errors).toEqual([expect.stringMatching(`^${name} must be a number from`)]);
+});
+
 let voters = 0;
 /** Each vote comes from a different network. */
 const votesOf = (ok: number, failed = 0, outcome = 'error') => ({

@@ -128,7 +128,7 @@ function refuseRights(
   }
   const violation = rightsViolation(delegated, before, after);
   if (violation !== null) throw new RefusedRelease(`${violation}. Nothing was changed.`);
-  if ((after.sinceRoot ?? 0) >= longestChain) {
+  if ((after.sinceRoot ?? 0) > longestChain) {
     throw new RefusedRelease(
       `The root key has not signed the last ${longestChain} revisions. Its holder runs: npm run release -- keys confirm`,
     );

@@ -4,7 +4,7 @@ import { openHalt } from '../canary/open-halt.js';
 import type { Actor } from '../changes/change-registry.js';
 import { RefusedRelease } from '../refused-release.js';
 import { type CanaryPlan, startCanary, stopCanary } from './canary.js';
-import { warmServers } from './warm-servers.js';
+import { warmServers } from './running-servers.js';
 
 /** Arguments of the `canary` command. */
 interface CanaryCall {

@@ -62,7 +62,10 @@ test('a step is taken only once and adds the stable votes to those of earlier st
   const first = await canaryOf(store);
   expect(first).toMatchObject({ percent: 5, steps: [25, 100], every: 1000 });
   const from = first ? stepOf(first) : '';
-  await stepCanary(store, 'mf-admin', from, { visitors: 100, failed: 2 }, why);
+  const votes = { visitors: 100, failed: 2 };
+  const { change } = await stepCanary(store, 'mf-admin', from, votes, why);
+  const taken = { what: 'step canary', remote: 'mf-admin', version: '1.1.0', percent: 25 };
+  expect(change).toMatchObject(taken);
   const second = await canaryOf(store);
   expect(second).toMatchObject({
     percent: 25,

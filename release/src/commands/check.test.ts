@@ -1,7 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { BffDescription } from '../deployed/descriptions.js';
 import { readDeployed } from '../deployed/read-deployed.js';
+import { artefactPath } from '../store/store-layout.js';
 import {
   copyOf,
   newFolder,
@@ -86,6 +89,23 @@ test('check names only the version that reads a field missing in the bff', async
   await expect(running).rejects.not.toThrow('1.0.0 (previous)');
 });
 
+test.each([
+  ['1.1.0', 'live'],
+  ['1.2.0', 'canary'],
+])('check names the deleted version %s, which is %s', async (version, role) => {
+  const store = await copyOf(installation);
+  await rm(artefactPath(store, remote, version), { recursive: true });
+  await expect(runCheckCommand(await checkout(store))).rejects.toThrow(
+    `${remote} ${version} (${role}) would break:\n  ${remote} ${version} is not in the store`,
+  );
+});
+
+test('check passes if the previous version is deleted, because it cannot become live again', async () => {
+  const store = await copyOf(installation);
+  await rm(artefactPath(store, remote, '1.0.0'), { recursive: true });
+  await expect(runCheckCommand(await checkout(store))).resolves.toMatch(/^Every live/);
+});
+
 test('describe makes the given shell and bff the ones that releases are compared with', async () => {
   const store = await copyOf(installation);
   const parts = await checkout(store, '1.4.0');
@@ -96,6 +116,44 @@ test('describe makes the given shell and bff the ones that releases are compared
   expect(shells.map(({ contract }) => contract)).toEqual(['1.4.0']);
   expect(bffs[0]?.calls['GET /api/orders']?.answers).toEqual(['id']);
 });
+
+/** Describes a running bff that gives these responses at their paths, and says its address. */
+async function describeRunning(responses: Readonly<Record<string, object>>) {
+  const server = createServer(({ url = '' }, response) => {
+    response.statusCode = responses[url] ? 200 : 503;
+    response.end(JSON.stringify(responses[url]));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const call = { ...(await checkout(await copyOf(installation))), operands: ['bff'] };
+  const said = await runDescribeCommand({ ...call, bff: `${origin}/` }).catch(
+    (error: Error) => error.message,
+  );
+  server.close();
+  return { said, origin };
+}
+
+test('describe reads the description of a running bff', async () => {
+  const { said } = await describeRunning({ '/api/description': { calls: testBff.calls } });
+  expect(said).toBe(`The bff ${testBff.build} with 2 calls is described.`);
+});
+
+test('describe refuses a running bff that gives no description', async () => {
+  const { said, origin } = await describeRunning({});
+  expect(said).toBe(`${origin}/api/description does not say what the bff is: answered 503`);
+});
+
+test.each(['contract', 'libraries', 'modules', 'budgets'])(
+  'describe refuses a shell that does not say its %s',
+  async (field) => {
+    const shell = await writeShell({ [field]: undefined } as object);
+    const call = { ...(await checkout(installation)), operands: ['shell'], shell };
+    await expect(runDescribeCommand(call)).rejects.toThrow(
+      `The shell in ${shell} does not say what it provides: build it again`,
+    );
+  },
+);
 
 test.each([
   [['web'], {}, 'Name what to describe: describe shell, or describe bff.'],

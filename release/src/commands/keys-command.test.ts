@@ -143,6 +143,17 @@ describe('a removed key', () => {
     expect(await run(store, ['list'])).toMatch(/removed \S+, what it published is distrusted$/);
     await expect(readRelease(store, 'mf-account', '1.1.0')).rejects.toThrow(/not trusted now/);
   });
+
+  test('cannot be removed again, except to distrust its publications as well', async () => {
+    const store = await storeWithPublication();
+    const remove = (distrust: boolean) => run(store, ['remove', 'Account team'], { distrust });
+    await remove(false);
+    await expect(remove(false)).rejects.toThrow(/^'Account team' was removed on \S+Z\.$/);
+    await remove(true);
+    await expect(readRelease(store, 'mf-account', '1.1.0')).rejects.toThrow(/not trusted now/);
+    for (const distrust of [true, false])
+      await expect(remove(distrust)).rejects.toThrow("'Account team' was removed on");
+  });
 });
 
 test('confirm adds a revision with which the root key signs the current registry', async () => {

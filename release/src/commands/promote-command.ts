@@ -6,7 +6,7 @@ import { RefusedRelease } from '../refused-release.js';
 import { trustedKeys } from '../registry/read-registry.js';
 import { promoteTogether, type VersionedRemote } from './promote.js';
 import { remoteNamed, versionNamed } from './release-arguments.js';
-import { warmServers } from './warm-servers.js';
+import { warmServers } from './running-servers.js';
 
 interface PromoteCall {
   readonly store: string;

@@ -149,10 +149,15 @@ describe('a build', () => {
     expect(await publishError(folder)).toContain('needs contract ^2.0.0');
   });
 
-  test('is refused if its contract range has an unsupported format', async () => {
-    const folder = await writeArtefact('mf-admin', '1.0.0', { release: { contract: '>=1' } });
-    expect(await publishError(folder)).toContain('not of the form');
-  });
+  test.each(['>=1', '^1.0', '=^1.0.0', '^1.0.0-beta.1', '^1.0.0 || ^2.0.0'])(
+    'is refused if its contract range has the unsupported format %s',
+    async (contract) => {
+      const folder = await writeArtefact('mf-admin', '1.0.0', { release: { contract } });
+      expect(await publishError(folder)).toContain(
+        `The contract range '${contract}' is not of the form ^1.2.3`,
+      );
+    },
+  );
 
   test('is refused if it needs a library range that the shell does not meet', async () => {
     const libraries = { react: '^19.4.0' };
@@ -191,12 +196,25 @@ describe('a build', () => {
     expect(await publishError(folder)).toContain('no server bundle');
   });
 
+  test('is refused if release.json lists no hash of its server bundle', async () => {
+    const release = { routes: [{ path: '/', prerender: true }], prerender: 'server.cjs' };
+    const folder = await writeArtefact('mf-admin', '1.0.0', { release });
+    expect(await publishError(folder)).toContain('The server bundle server.cjs has no hash');
+  });
+
   test('is refused if it exceeds its size budget', async () => {
     const folder = await writeArtefact('mf-admin', '1.0.0');
     const budgets = { 'mf-admin': { './routes': { first: 899, total: 1899 } } };
     const message = await publishError(folder, await writeShell({ budgets }));
     expect(message).toContain('./routes at first is 900 bytes of script, the budget is 899');
     expect(message).toContain('./routes in all is 1900 bytes of script, the budget is 1899');
+  });
+
+  test('is accepted at exactly its size budget', async () => {
+    const store = await newStore();
+    const budgets = { 'mf-admin': { './routes': { first: 900, total: 1900 } } };
+    await describeShell(store, await writeShell({ budgets }));
+    await publishTo(store, await writeArtefact('mf-admin', '1.0.0'));
   });
 
   test('is refused if its version is invalid', async () => {
@@ -210,6 +228,12 @@ describe('a build', () => {
     expect(await publishError(folder)).toContain(
       'lacks contract, libraries, entry, routes, exposes, files, calls, builtWith',
     );
+  });
+
+  test.each(['null', '{"name"'])('is refused if release.json is %s', async (text) => {
+    const folder = await writeArtefact('mf-admin', '1.0.0');
+    await writeFile(path.join(folder, 'release.json'), text);
+    expect(await publishError(folder)).toContain('release.json lacks name, version');
   });
 
   test('is refused if a field of release.json has another type', async () => {

@@ -2,19 +2,19 @@ import { cp, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'n
 import path from 'node:path';
 import type { Actor } from '../changes/change-registry.js';
 import { type Deployed, readDeployed } from '../deployed/read-deployed.js';
+import { isRecord } from '../document-shape.js';
 import { publishedClaimViolations } from '../gates/address-owners.js';
-import { buildViolations } from '../gates/build-gate.js';
+import { buildViolations, prerenderViolations } from '../gates/build-gate.js';
 import { deployedViolations, weightViolations } from '../gates/deployed-gate.js';
 import { fileViolations } from '../gates/file-gate.js';
 import { nameViolations } from '../gates/name-gate.js';
-import { prerenderViolations } from '../gates/prerender-gate.js';
 import { shareViolations } from '../gates/share-gate.js';
 import { sha384 } from '../hashes.js';
 import { signDocument } from '../keys/signed-document.js';
-import { malformedField } from '../publications/malformed-field.js';
 import { type Publication, publicationFile } from '../publications/publication.js';
 import { isPublishedOtherwise, logPublications } from '../publications/publication-log.js';
 import type { Release } from '../publications/release.js';
+import { malformedField } from '../publications/release-shape.js';
 import { publishedRemotes, publishedVersions } from '../publications/release-store.js';
 import { RefusedRelease } from '../refused-release.js';
 import { readRegistry, trustedKeys } from '../registry/read-registry.js';
@@ -133,7 +133,7 @@ const readText = (folder: string): Promise<string | null> =>
 async function readReleaseDocument(folder: string): Promise<{ release: Release; text: string }> {
   const text = await readText(folder);
   if (text === null) throw new RefusedRelease(`${folder} holds no release.json: build it first`);
-  const release = JSON.parse(text) as Partial<Release>;
+  const release = parsed(text);
   const missing = required.filter((key) => release[key] === undefined);
   if (missing.length > 0) {
     throw new RefusedRelease(`release.json lacks ${missing.join(', ')}: build it again`);
@@ -143,6 +143,16 @@ async function readReleaseDocument(folder: string): Promise<{ release: Release; 
     throw new RefusedRelease(`release.json has no valid '${malformed}': build it again`);
   }
   return { release: release as Release, text };
+}
+
+/** An empty release if the text is no JSON object. */
+function parsed(text: string): Partial<Release> {
+  try {
+    const document: unknown = JSON.parse(text);
+    return isRecord(document) ? document : {};
+  } catch {
+    return {};
+  }
 }
 
 /** Fields that the gates need. An older build may lack some of them. */

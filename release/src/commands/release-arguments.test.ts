@@ -1,3 +1,4 @@
+import { runCommand } from '../testing/run-command.js';
 import { readArguments, remoteNamed, usage, versionNamed } from './release-arguments.js';
 
 test('words and options are separated, and --expect is converted to a number', () => {
@@ -24,6 +25,13 @@ test.each([
 ])('%s is refused', (_name, argv, message) => {
   expect(() => readArguments(argv)).toThrow(message);
 });
+
+test.each([[[]], [['unpublish']], [['toString']], [['constructor']]])(
+  '%j names no command and is refused with the usage',
+  async (argv) => {
+    await expect(runCommand('/nowhere', ...argv)).rejects.toThrow(usage);
+  },
+);
 
 test('a missing area, a missing version and an invalid area name are refused', () => {
   expect(remoteNamed('mf-admin')).toBe('mf-admin');

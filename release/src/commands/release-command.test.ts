@@ -277,6 +277,7 @@ describe('an older registry restored under a running server', () => {
 
 test.each([
   ['ENOSPC', /disk of the release store is full .*Nothing was changed/],
+  ['EDQUOT', /quota of the release store is used up .*Nothing was changed/],
   ['EROFS', /mounted read-only/],
 ])('%s is explained in a sentence', (code, sentence) => {
   const violation = Object.assign(new Error(`${code}: copyfile`), { code });

@@ -5,7 +5,6 @@ import { RefusedRelease } from '../refused-release.js';
 import type { RegistryRevision } from '../registry/registry-revision.js';
 import { longestChain } from '../registry/revision-chain.js';
 import type { FetchApi } from '../sandbox/messages.js';
-import { awaitServers, type ServerTimeouts } from './await-servers.js';
 import { runCanaryCommand } from './canary-command.js';
 import { type DeployedParts, runCheckCommand, runDescribeCommand } from './deployed-commands.js';
 import { describeChange } from './describe-change.js';
@@ -24,6 +23,7 @@ import { formatList, listReleases } from './release-list.js';
 import { requireRenderable } from './require-renderable.js';
 import { resume } from './resume.js';
 import { rollback } from './rollback.js';
+import { awaitServers, type ServerTimeouts } from './running-servers.js';
 import { explainStoreError } from './store-errors.js';
 
 /** Dependencies of the release commands. */
@@ -95,8 +95,8 @@ interface Call extends ReleaseContext, Omit<ReturnType<typeof readArguments>['va
 
 type Command = (call: Call) => Promise<string>;
 
-function commandNamed(name: string | undefined): Command {
-  const command = name === undefined ? undefined : commands[name];
+function commandNamed(name = ''): Command {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new RefusedRelease(usage);
   return command;
 }

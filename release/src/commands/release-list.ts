@@ -9,7 +9,7 @@ import { readPresences, type ServerPresence } from '../deployed/server-presence.
 import { publishedRemotes, publishedVersions } from '../publications/release-store.js';
 import { readRegistry } from '../registry/read-registry.js';
 import type { Pointers } from '../registry/registry-revision.js';
-import { servedRevision } from './await-servers.js';
+import { servedRevision } from './running-servers.js';
 
 /** What is live, what is published, and the history. */
 export interface ReleaseList {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { shellBundlePath } from '../deployed/deployed-layout.js';
 import { describeShell } from '../deployed/describe.js';
+import { shellBundlePath } from '../deployed/descriptions.js';
 import { sha384 } from '../hashes.js';
 import { withoutApi } from '../sandbox/render-violations.js';
 import { newStore, writeArtefact, writeShell } from '../testing/artefact.js';

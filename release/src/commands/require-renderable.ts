@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { shellBundlePath } from '../deployed/deployed-layout.js';
-import type { ShellDescription } from '../deployed/descriptions.js';
+import { type ShellDescription, shellBundlePath } from '../deployed/descriptions.js';
 import { readDeployed } from '../deployed/read-deployed.js';
 import { sha384 } from '../hashes.js';
 import type { Release } from '../publications/release.js';

@@ -5,8 +5,14 @@ import { readRegistry } from '../registry/read-registry.js';
 import { currentSigner } from '../registry/signer.js';
 import { createFile, isTaken } from '../store/durable-files.js';
 import { workFolder } from '../store/store-layout.js';
-import { type DescribedKind, descriptionPath, shellBundlePath } from './deployed-layout.js';
-import { type BffDescription, bffDescription, type ShellDescription } from './descriptions.js';
+import {
+  type BffDescription,
+  bffDescription,
+  type DescribedKind,
+  descriptionPath,
+  type ShellDescription,
+  shellBundlePath,
+} from './descriptions.js';
 import { isTrustedDescription, mayDescribe } from './read-deployed.js';
 import { readShellBuild, readShellBundle } from './shell-build.js';
 

@@ -5,8 +5,13 @@ import type { DelegatedKey } from '../keys/delegated-key.js';
 import { publicKey } from '../keys/release-keys.js';
 import { openDelegated, UntrustedDocument } from '../keys/signed-document.js';
 import { readRegistry } from '../registry/read-registry.js';
-import { type DescribedKind, descriptionPath, descriptionsFolder } from './deployed-layout.js';
-import type { BffDescription, ShellDescription } from './descriptions.js';
+import {
+  type BffDescription,
+  type DescribedKind,
+  descriptionPath,
+  descriptionsFolder,
+  type ShellDescription,
+} from './descriptions.js';
 import { readPresences } from './server-presence.js';
 
 /** The builds that a release must fit. */

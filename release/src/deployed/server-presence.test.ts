@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { newFolder } from '../testing/artefact.js';
 import {
@@ -55,10 +55,19 @@ test('a stopped server is not listed', async () => {
   expect(await readPresences(store)).toEqual([]);
 });
 
-test('an invalid presence file is ignored', async () => {
+test.each([
+  'text',
+  'null',
+  '3',
+  '{"id":"bad"}',
+  JSON.stringify({ ...presence, address: 3000 }),
+  JSON.stringify({ ...presence, bffs: 'abc' }),
+  JSON.stringify({ ...presence, bffs: [3] }),
+  JSON.stringify({ ...presence, revision: 7.5 }),
+])('the invalid presence file %s is ignored', async (text) => {
   const store = await newFolder();
   await mkdir(path.join(store, 'deployed/servers'), { recursive: true });
-  await writeFile(path.join(store, 'deployed/servers/bad.json'), '{"id":"bad"}');
+  await writeFile(path.join(store, 'deployed/servers/bad.json'), text);
   await writePresence(store, presence);
   expect(await readPresences(store)).toEqual([presence]);
 });
@@ -69,6 +78,17 @@ test('the presence file of a server that was killed hours ago is deleted', async
   await writePresence(store, { ...presence, id: 'two' });
   const file = path.join(store, 'deployed/servers/two.json');
   await utimes(file, Date.now() / 1000 - 7200, Date.now() / 1000 - 7200);
+  await sweepPresences(store);
+  expect(await filesOf(store)).toEqual(['one.json']);
+});
+
+test('a presence file that another server deletes meanwhile does not stop the others', async () => {
+  const store = await newFolder();
+  await writePresence(store, { ...presence, id: 'two' });
+  const servers = path.join(store, 'deployed/servers');
+  await utimes(path.join(servers, 'two.json'), Date.now() / 1000 - 7200, Date.now() / 1000 - 7200);
+  // Is listed and has no file, like one that is deleted after the folder was read.
+  await symlink(path.join(store, 'nothing'), path.join(servers, 'one.json'));
   await sweepPresences(store);
   expect(await filesOf(store)).toEqual(['one.json']);
 });

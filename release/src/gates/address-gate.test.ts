@@ -71,6 +71,26 @@ test.each<[string, string[], Pick<Release, 'routes' | 'navigation'>]>([
   expect(addressViolations(release)).toEqual(violations);
 });
 
+test.each<[string, object, string]>([
+  ['at an unknown place', { place: 'top' }, "There is no place 'top' in the navigation"],
+  [
+    'with an empty label',
+    { label: ' ' },
+    "The label of its link to '/events/0' is not a short text",
+  ],
+  ['to a page of another area', { path: '/auth' }, "'/auth' is linked and not one of its pages"],
+  [
+    'to an address with a parameter',
+    { path: '/events/:id' },
+    "'/events/:id' is linked and not one of its pages",
+  ],
+  ['without an order', { order: Number.NaN }, "Its link to '/events/0' has no order"],
+])('a version with a link %s has one violation', (_what, fields, violation) => {
+  const routes = [...numbered(1), { path: '/events/:id' }];
+  const navigation = [{ ...link, ...fields }];
+  expect(addressViolations({ routes, navigation })).toEqual([violation]);
+});
+
 describe('publishing an area', () => {
   test.each([
     ['/auth', "'/auth' overlaps '/auth' of mf-account 1.0.0"],

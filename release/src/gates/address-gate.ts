@@ -5,7 +5,7 @@ import {
   isLongRoute,
   isTitle,
   releaseLimits,
-} from '../publications/release-limits.js';
+} from '../publications/release-shape.js';
 import { addressViolation, overlaps } from './address-pattern.js';
 
 /** The addresses that a version of a remote declares. */

@@ -1,9 +1,8 @@
 import semver from 'semver';
-import type { BffDescription, ShellDescription } from '../deployed/descriptions.js';
+import type { BffDescription, Budgets, ShellDescription } from '../deployed/descriptions.js';
 import type { Deployed } from '../deployed/read-deployed.js';
 import type { Release } from '../publications/release.js';
 import { apiViolations } from './api-gate.js';
-import { budgetViolations } from './budget-gate.js';
 
 /**
  * Whether a release fits every deployed shell and bff.
@@ -34,6 +33,21 @@ export function weightViolations(release: Release, { shells }: Deployed): string
   return shells.flatMap((shell) =>
     naming('shell', shell, shells, budgetViolations(release, shell.budgets)),
   );
+}
+
+function budgetViolations(release: Release, budgets: Budgets): string[] {
+  return Object.entries(release.exposes).flatMap(([expose, { brotliBytes, totalBrotliBytes }]) => {
+    const budget = budgets[release.name]?.[expose] ?? budgets.default?.['*'];
+    if (!budget) return [`No size budget is set for ${release.name} ${expose}`];
+    return [
+      ...overweight(`${expose} at first`, brotliBytes, budget.first),
+      ...overweight(`${expose} in all`, totalBrotliBytes, budget.total),
+    ];
+  });
+}
+
+function overweight(what: string, bytes: number, most: number): string[] {
+  return bytes > most ? [`${what} is ${bytes} bytes of script, the budget is ${most}`] : [];
 }
 
 function naming(

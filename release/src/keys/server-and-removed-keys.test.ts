@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { readHistory } from '../changes/history.js';
 import { startCanary, stopCanary } from '../commands/canary.js';
 import { addKey, removeKey } from '../commands/keys.js';
@@ -7,7 +8,7 @@ import { rollback } from '../commands/rollback.js';
 import { sha384 } from '../hashes.js';
 import { readRelease } from '../publications/release-store.js';
 import { readRegistry } from '../registry/read-registry.js';
-import { artefactPath } from '../store/store-layout.js';
+import { artefactPath, publicationsFolder } from '../store/store-layout.js';
 import { newKey, signingWith } from '../testing/key-files.js';
 import { publishTo, storeWithTeam, why } from '../testing/team-store.js';
 import { signDocument } from './signed-document.js';
@@ -70,6 +71,17 @@ describe('a removed key', () => {
     await readRelease(store, 'mf-account', '1.1.0');
     const again = signingWith(team, store, () => publishTo(store, 'mf-account', '1.2.0'));
     await expect(again).rejects.toThrow(/was removed/);
+  });
+
+  test.each<[string, (list: string) => Promise<void>]>([
+    ['deleted', (list) => rm(list)],
+    ['altered', (list) => appendFile(list, ' ')],
+  ])('has no trusted publications if the list of them was %s', async (_how, damage) => {
+    const { store } = await storeWithRelease();
+    await removeKey(store, 'Account team', { distrust: false }, why);
+    const lists = path.join(publicationsFolder(store), '.kept');
+    for (const name of await readdir(lists)) await damage(path.join(lists, name));
+    await expect(readRelease(store, 'mf-account', '1.1.0')).rejects.toThrow(/not trusted now/);
   });
 
   test('cannot forge a publication that was made before its removal', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { readHistory } from '../changes/history.js';
@@ -32,12 +32,13 @@ test('a missing copy of a publication is written with the next publication', asy
   expect(await readHistory(store)).toHaveLength(2);
 });
 
-test('an entry with a forged signature is not shown', async () => {
+test('an entry with a forged signature is not shown and does not prevent a publication', async () => {
   const store = await storeWithVersion();
   const forged = { content: { remote: 'mf-admin', version: '9.9.9' }, signature: 'AAAA' };
   const file = path.join(publicationsFolder(store), 'mf-admin', '9.9.9.abc.json');
   await writeFile(file, JSON.stringify(forged));
   expect(await readHistory(store)).toHaveLength(1);
+  await publish(store, await writeArtefact('mf-admin', '9.9.9'), why);
 });
 
 test.each<object>([{ why: 5 }, { who: null }, { at: '<today>' }, { release: undefined }])(
@@ -50,15 +51,20 @@ test.each<object>([{ why: 5 }, { who: null }, { at: '<today>' }, { release: unde
   },
 );
 
-test('drafts of an ended process are deleted; those of a running process or another host are kept', async () => {
+test('drafts of an ended process are deleted; those of a running process or another host are kept for 10 minutes', async () => {
   const store = await newStore();
   const work = workFolder(store);
   await mkdir(path.join(work, `mf-admin-1.0.0.x.999999999@${hostname()}`), { recursive: true });
   await mkdir(path.join(work, `mf-admin-1.1.0.x.${process.pid}@${hostname()}`));
-  await mkdir(path.join(work, 'mf-admin-1.2.0.x.999999999@elsewhere'));
+  for (const minutes of [9, 11]) {
+    const draft = path.join(work, `mf-admin-1.2.0.${minutes}.999999999@elsewhere`);
+    await mkdir(draft);
+    const time = Date.now() / 1000 - minutes * 60;
+    await utimes(draft, time, time);
+  }
   await sweepWork(work);
   expect((await readdir(work)).sort()).toEqual([
     `mf-admin-1.1.0.x.${process.pid}@${hostname()}`,
-    'mf-admin-1.2.0.x.999999999@elsewhere',
+    'mf-admin-1.2.0.9.999999999@elsewhere',
   ]);
 });

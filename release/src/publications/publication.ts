@@ -7,9 +7,8 @@ import type { DelegatedKey, TrustedKeys } from '../keys/delegated-key.js';
 import { openDelegated, UntrustedDocument } from '../keys/signed-document.js';
 import { artefactPath } from '../store/store-layout.js';
 import { isKept } from './kept-publications.js';
-import { malformedField } from './malformed-field.js';
 import type { Release } from './release.js';
-import { excessiveField } from './release-limits.js';
+import { excessiveField, malformedField } from './release-shape.js';
 
 /**
  * Who published an artefact. It is stored inside the artefact, so that either both exist or neither

@@ -177,6 +177,14 @@ test('areas promoted together have one history entry each', async () => {
   );
 });
 
+const admin = { remote: 'mf-admin', version: '1.0.0' };
+test.each([
+  ['no area', [], 'Name what to promote.'],
+  ['an area twice', [admin, { ...admin, version: '1.1.0' }], 'Name each area once.'],
+])('promoting %s is refused', async (_what, targets, message) => {
+  await expect(promoteTogether('/nowhere', targets, team)).rejects.toThrow(message);
+});
+
 test('a change that expects another revision is refused with an error that names the last change', async () => {
   const store = await newStore();
   const change = { what: 'promote', remote: 'mf-admin', version: '1.0.0' } as const;

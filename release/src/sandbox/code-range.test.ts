@@ -1,4 +1,4 @@
-import { writableCode } from './code-range.js';
+import { writableCode } from './spawn-process.js';
 
 test('only memory that is both writable and executable counts as code range', () => {
   const node24 = `0074a000-03044000 r-xp 0034a000 fe:00 2515417                            /usr/bin/node

@@ -4,7 +4,6 @@ import type { Release } from '../publications/release.js';
 import type { SandboxLimits } from './limits.js';
 import type { ApiAnswer, FetchApi, RenderedPage } from './messages.js';
 import { RenderSandbox } from './render-sandbox.js';
-import { samplePath } from './sample-path.js';
 
 interface RenderCheck {
   /** Folder of the built artefact. */
@@ -47,10 +46,42 @@ export async function renderViolations(check: RenderCheck): Promise<string[]> {
   });
 }
 
+/** A route with an example address. */
 interface SamplePage {
   readonly route: string;
   readonly pathname: string;
   readonly parameters: Readonly<Record<string, string>>;
+}
+
+/**
+ * An example address of a route: for `/blog/:slug` uses the `slug` of the first item of `/api/blog`,
+ * or `example` if there is none.
+ * @param route react-router path pattern
+ */
+async function samplePath(route: string, fetchApi: FetchApi): Promise<Omit<SamplePage, 'route'>> {
+  const parameters: Record<string, string> = {};
+  for (const [, name = ''] of route.matchAll(/:(\w+)/g)) {
+    const list = `/api${route.slice(0, route.indexOf('/:'))}`;
+    parameters[name] = (await firstOf(list, name, fetchApi)) ?? 'example';
+  }
+  const pathname = route.replace(/:(\w+)\??/g, (_, name: string) => parameters[name] ?? '');
+  return { pathname, parameters };
+}
+
+async function firstOf(
+  list: string,
+  field: string,
+  fetchApi: FetchApi,
+): Promise<string | undefined> {
+  try {
+    const { status, body } = await fetchApi(list);
+    const items: unknown = status === 200 ? JSON.parse(body) : [];
+    const [first] = Array.isArray(items) ? (items as Record<string, unknown>[]) : [];
+    const value = first?.[field];
+    return typeof value === 'string' ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 async function renderAll(

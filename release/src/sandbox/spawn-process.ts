@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { codeRange } from './code-range.js';
 import type { SandboxLimits } from './limits.js';
 
 /** Compiled code of the sandbox, the only folder that the process may read. */
@@ -72,6 +71,37 @@ export function spawnProcess({
   requireStreams(child);
   if (child.pid !== undefined && priority === 'low') lowerPriority(child.pid);
   return child;
+}
+
+let ownCodeRange: number | undefined;
+
+/**
+ * Kilobytes of address space that Node reserves for generated code. Since Node 24, V8 maps the
+ * whole range (512 MB on x64) as writable at startup, and the system counts it as data of the
+ * process although it is empty. Every process of this Node binary reserves the same amount, so this
+ * process measures itself.
+ */
+function codeRange(): number {
+  ownCodeRange ??= writableCode(ownMaps());
+  return ownCodeRange;
+}
+
+/** @param maps content of `/proc/<pid>/maps` */
+export function writableCode(maps: string): number {
+  const ranges = maps.matchAll(/^([0-9a-f]+)-([0-9a-f]+) rwxp /gm);
+  const bytes = [...ranges].map(
+    ([, from, to]) => Number.parseInt(`${to}`, 16) - Number.parseInt(`${from}`, 16),
+  );
+  return bytes.reduce((sum, each) => sum + each, 0) / 1024;
+}
+
+/** Empty on systems without this file. Those systems have no data limit either. */
+function ownMaps(): string {
+  try {
+    return readFileSync('/proc/self/maps', 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /**
