@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { root, run, step } from './steps.mjs';
-import { takeTurn } from './turn.mjs';
+import { extendTurn, takeTurn } from './turn.mjs';
 
 const stampFolder = path.join(root, '.cache/built');
 
@@ -63,14 +63,17 @@ export async function compileOnce(stamp, hash, project, folder, main = '') {
   const result = path.join(folder, main);
   // In a container the image has compiled everything, and its user may not write to this folder.
   if (!isOverwritten(stamp, folder) && hashOf(stamp, result) === hash) return false;
-  const endTurn = await takeTurn(`${stamp}.turn`);
+  const turn = `${stamp}.turn`;
+  const endTurn = await takeTurn(turn);
   try {
     if (isOverwritten(stamp, folder)) rmSync(stamp, { force: true });
     return await onceForInputs(stamp, hash, result, async (isComplete) => {
       // The list may describe files as they were before an interrupted compiler replaced some.
       if (!isComplete) rmSync(path.join(folder, '.tsbuildinfo'), { force: true });
       const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
-      await run(process.execPath, [tsc, '-p', project]);
+      await run(process.execPath, [tsc, '-p', project], {
+        onStart: (id) => extendTurn(turn, id),
+      });
     });
   } finally {
     endTurn();

@@ -107,6 +107,16 @@ test('an unchanged project needs no turn, which not every user may write', async
   expect(await compileOnce(stamp, 'same', folder, output)).toBe(false);
 });
 
+test('the turn of a compilation is also that of the compiler, which may outlive its parent', async () => {
+  const project = namedProject();
+  project.rename('old');
+  const compilation = project.compile('old');
+  await new Promise((resolve) => setImmediate(resolve));
+  const turn = readFileSync(`${project.stamp}.turn.1`, 'utf8');
+  await compilation;
+  expect(turn).toMatch(new RegExp(`^${process.pid} \\d+$`));
+});
+
 test('two processes do not compile the same project at the same time', async () => {
   const folder = newFolder();
   const stamp = path.join(folder, 'stamp');

@@ -4,11 +4,9 @@
  * watch mode and takes the live versions of the others from the release store, where `npm start`
  * and the release command publish them. Missing ones are built and published first.
  */
-import { answering } from './dev/answering.mjs';
 import { freePorts } from './free-ports.mjs';
 import { installDependencies } from './install.mjs';
-import { nodeOptions } from './run-product/node-options.mjs';
-import { launch } from './run-product.mjs';
+import { launch, nodeOptions } from './run-product.mjs';
 import { root, step } from './steps.mjs';
 
 const port = Number(process.env.PORT || 3000);
@@ -33,11 +31,7 @@ const ports = Object.fromEntries(watchedRemotes.map((name, index) => [name, remo
 
 const { storeFolder } = await import('@northcast/release/store/store-layout');
 const store = storeFolder(process.env, root);
-const { publishMissing } = await import('./dev/publish-missing.mjs');
-await publishMissing(
-  remotes.filter((name) => !watchedRemotes.includes(name)),
-  store,
-);
+await publishMissing(remotes.filter((name) => !watchedRemotes.includes(name)));
 
 const { watchServers } = await import('./dev/watch-servers.mjs');
 await watchServers();
@@ -86,3 +80,37 @@ const stop = async () => {
 };
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
+
+/**
+ * Publishes the working copy's build of each remote without a live version. Live versions stay as
+ * they are.
+ * @param {readonly string[]} names remotes that are not in watch mode
+ */
+async function publishMissing(names) {
+  const { readRegistry } = await import('@northcast/release/registry/read-registry');
+  const { buildRemotes, buildShell, publishLocally } = await import('./build.mjs');
+  const { remotes: live } = await readRegistry(store);
+  const missing = names.filter((name) => live[name] === undefined);
+  if (missing.length === 0) return;
+  const builds = await buildRemotes(missing);
+  const shell = await buildShell();
+  await step(`publish ${missing.join(', ')}`, () => publishLocally(builds, store, shell));
+}
+
+/**
+ * Polls a URL until it responds with success. A server in Node's watch mode is a grandchild
+ * process, which cannot send an IPC message.
+ * @throws Error after a minute
+ */
+async function answering(url) {
+  const deadline = performance.now() + 60_000;
+  while (performance.now() < deadline) {
+    const isReady = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${url} did not answer within a minute`);
+}

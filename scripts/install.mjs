@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, run } from './steps.mjs';
 import { extendTurn, takeTurn } from './turn.mjs';
@@ -28,4 +28,12 @@ export async function installDependencies() {
   }
 }
 
-const isInstalled = (lock) => existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
+/** Without checking before whether the file exists: `npm ci` of another process deletes it. */
+function isInstalled(lock) {
+  try {
+    return readFileSync(stamp, 'utf8') === lock;
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+    return false;
+  }
+}

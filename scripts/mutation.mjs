@@ -14,8 +14,8 @@ const least = 85;
 
 const { values: options, positionals: names } = parseArgs({
   options: {
-    mutants: { type: 'string', default: process.env.MUTANTS ?? '200' },
-    seed: { type: 'string', default: process.env.SEED ?? '1' },
+    mutants: { type: 'string', default: process.env.MUTANTS || '200' },
+    seed: { type: 'string', default: process.env.SEED || '1' },
     at: { type: 'string' },
   },
   allowPositionals: true,
@@ -27,11 +27,22 @@ const short = (/** @type {string} */ text) => {
   return line.length > 100 ? `${line.slice(0, 97)}...` : line;
 };
 
-const unknown = names.filter((name) => !mutatedPackages.some((each) => each.name === name));
-if (unknown.length > 0) {
-  say(
-    `There are no ${unknown.join(', ')}, but ${mutatedPackages.map(({ name }) => name).join(', ')}.`,
-  );
+/** @returns {string | undefined} what is wrong with the arguments: else nothing would be tested */
+function argumentError() {
+  const unknown = names.filter((name) => !mutatedPackages.some((each) => each.name === name));
+  if (unknown.length > 0)
+    return `There are no ${unknown.join(', ')}, but ${mutatedPackages.map(({ name }) => name).join(', ')}.`;
+  const { mutants, seed, at } = options;
+  if (!/^(all|[1-9]\d*)$/.test(mutants))
+    return `--mutants takes a positive integer or 'all', not '${mutants}'.`;
+  if (seed.trim() === '') return '--seed takes a text.';
+  if (at?.trim() === '') return '--at takes the beginning of a path.';
+  return undefined;
+}
+
+const error = argumentError();
+if (error !== undefined) {
+  say(error);
   process.exit(1);
 }
 
@@ -41,6 +52,7 @@ await compileServers();
 const { testMutants } = await import('../tooling/src/mutation/test-mutants.mjs');
 
 let isLow = false;
+let isTested = false;
 for (const target of mutatedPackages) {
   if (names.length > 0 && !names.includes(target.name)) continue;
   const start = performance.now();
@@ -53,13 +65,19 @@ for (const target of mutatedPackages) {
         say(`${file}:${line}  ${outcome}\n  - ${short(original)}\n  + ${short(replacement)}`);
     },
   });
+  if (found === 0) continue;
+  isTested = true;
   const killed = outcomes.filter(({ outcome }) => outcome === 'killed').length;
-  const score = outcomes.length === 0 ? 100 : (100 * killed) / outcomes.length;
+  const score = (100 * killed) / outcomes.length;
   const minutes = ((performance.now() - start) / 60_000).toFixed(1);
   if (score < least) isLow = true;
   say(
     `${target.name}: ${score.toFixed(1)} % (${killed} of ${outcomes.length} mutants killed, ${found} found, seed ${options.seed}, ${minutes} min)`,
   );
+}
+if (!isTested) {
+  say(`There is nothing to change at ${options.at}.`);
+  process.exitCode = 1;
 }
 if (isLow) {
   say(`Fewer than ${least} % of a package's mutants were killed.`);

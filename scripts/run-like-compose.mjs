@@ -11,10 +11,9 @@ import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compileServers } from './build.mjs';
+import { jobsOf, readCompose, readImage } from './compose/docker-files.mjs';
 import { healthCheckHere, settingsHere } from './compose/on-this-machine.mjs';
 import { hasMysql, startMysql } from './compose/private-mysql.mjs';
-import { jobsOf, readCompose } from './compose/read-compose.mjs';
-import { readImage } from './compose/read-image.mjs';
 import { root, run, step } from './steps.mjs';
 
 const defaults = {
@@ -103,14 +102,17 @@ async function startAll() {
   const shellPort = Number(environment.PORT);
   const ports = { shell: shellPort, bff: shellPort + 1, mysql: shellPort + 2 };
   const shellFolder = await buildWhatImagesHold();
-  const database = hasMysql && (await step('start MariaDB', () => startMysql(folder, ports.mysql)));
-  if (database) children.push(database.child);
+  const databaseUrl =
+    hasMysql &&
+    (await step('start MariaDB', () =>
+      startMysql(folder, ports.mysql, (child) => children.push(child)),
+    ));
   const places = {
     ports,
     volumes: folder,
     signingKey: signingKey(folder),
     publicUrl: process.env.PUBLIC_URL ?? `http://127.0.0.1:${shellPort}`,
-    ...(database ? { databaseUrl: database.url } : {}),
+    ...(databaseUrl ? { databaseUrl } : {}),
   };
   const settingsOf = (name) => settingsHere(compose.services[name], places);
   const startServer = async (name) => {

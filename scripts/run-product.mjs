@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { freePort } from './free-ports.mjs';
-import { nodeOptions } from './run-product/node-options.mjs';
 import {
   bffEnvironment,
   shellEnvironment,
@@ -10,6 +9,13 @@ import {
 } from './run-product/server-environments.mjs';
 import { SupervisedServer } from './run-product/supervised-server.mjs';
 import { root, step } from './steps.mjs';
+
+/**
+ * Options of Node for the bff and the shell server. With a limit of 1 GiB, V8 collects the old
+ * space before its garbage exceeds about half of what is in use; without, the garbage grows to
+ * three times that (docs/decisions/0138-limit-the-heap-of-the-servers.md).
+ */
+export const nodeOptions = ['--max-old-space-size=1024'];
 
 /**
  * Starts one of the two servers. The IPC channel closes when this process ends, however it ends,

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { inRoot } from '../tooling/src/paths.mjs';
-import { readCompose } from './compose/read-compose.mjs';
-import { readImage } from './compose/read-image.mjs';
+import { readCompose, readImage } from './compose/docker-files.mjs';
 
 const read = (file) => readFileSync(inRoot(file), 'utf8');
 const settingName = /\b(?!MAX_SAFE_INTEGER)[A-Z]+(?:_[A-Z]+)+\b/g;

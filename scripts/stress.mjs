@@ -86,7 +86,7 @@ const parts = {
 };
 
 try {
-  const unknown = wanted.filter((name) => !(name in parts));
+  const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
   if (unknown.length > 0)
     throw new Error(`No part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`);
   await step('install dependencies', installDependencies);

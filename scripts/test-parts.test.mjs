@@ -14,3 +14,12 @@ test('npm test fails if a part is named that does not exist, instead of running 
     stderr: '\nNo part units. Parts: types, supply, lint, unit, api, catalogue, browser\n',
   });
 });
+
+test('npm run test:stress fails if a part is named that only every object has', async () => {
+  const stress = promisify(execFile)(process.execPath, [inRoot('scripts/stress.mjs'), 'toString']);
+  await expect(stress).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('No part toString. Parts: bff, release, memory,'),
+  });
+});

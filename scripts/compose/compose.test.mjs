@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { inRoot, root } from '../../tooling/src/paths.mjs';
-import { nodeOptions } from '../run-product/node-options.mjs';
+import { freePort } from '../free-ports.mjs';
+import { nodeOptions } from '../run-product.mjs';
+import { jobsOf, readCompose, readImage } from './docker-files.mjs';
 import { settingsHere } from './on-this-machine.mjs';
-import { jobsOf, readCompose } from './read-compose.mjs';
-import { readImage } from './read-image.mjs';
+import { hasMysql, startMysql } from './private-mysql.mjs';
 
 const secrets = {
   MYSQL_PASSWORD: 'a',
@@ -145,5 +148,18 @@ if (clientHasCompose()) {
       cwd: root,
       env: { ...process.env, ...secrets },
     });
+  });
+}
+
+if (hasMysql) {
+  test('MariaDB can be ended before it answers, and is not waited for any longer', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'mysql-'));
+    let ended;
+    const started = startMysql(folder, await freePort(), (child) => {
+      ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill();
+    });
+    await expect(started).rejects.toThrow('ECONNREFUSED');
+    await ended;
   });
 }

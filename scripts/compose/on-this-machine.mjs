@@ -3,7 +3,7 @@
  * machine.
  */
 import path from 'node:path';
-import { readImage } from './read-image.mjs';
+import { readImage } from './docker-files.mjs';
 
 /**
  * The settings of a service for a process on this machine: those of its image and those of the

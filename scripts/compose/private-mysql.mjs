@@ -11,10 +11,14 @@ export const hasMysql = server !== undefined && installer !== undefined;
 
 /**
  * Starts a MariaDB server with an empty database.
- * @returns {Promise<{ url: string, child: import('node:child_process').ChildProcess }>}
- * @throws Error unless `hasMysql`
+ * @param {string} folder of its files
+ * @param {number} port
+ * @param {(child: import('node:child_process').ChildProcess) => void} onStart gets its process at
+ * once, because the caller has to end it also if it is stopped before the server answers
+ * @returns {Promise<string>} URL of the database
+ * @throws Error unless `hasMysql`, and if the server ends or does not answer
  */
-export async function startMysql(folder, port) {
+export async function startMysql(folder, port, onStart) {
   if (server === undefined || installer === undefined) throw new Error('There is no MariaDB here');
   const files = path.join(folder, 'mysql');
   mkdirSync(files, { recursive: true });
@@ -36,18 +40,20 @@ export async function startMysql(folder, port) {
     ],
     { stdio: 'ignore' },
   );
-  await createDatabase(`mysql://root@127.0.0.1:${port}`);
-  return { url: `mysql://root@127.0.0.1:${port}/northcast`, child };
+  onStart(child);
+  await createDatabase(`mysql://root@127.0.0.1:${port}`, child);
+  return `mysql://root@127.0.0.1:${port}/northcast`;
 }
 
-async function createDatabase(uri) {
+async function createDatabase(uri, child) {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const connection = await createConnection({ uri, connectTimeout: 1000 });
       await connection.query('CREATE DATABASE northcast');
       return await connection.end();
     } catch (error) {
-      if (attempt === 60) throw error;
+      const isRunning = child.exitCode === null && child.signalCode === null;
+      if (attempt === 60 || !isRunning) throw error;
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }

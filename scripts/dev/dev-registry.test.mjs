@@ -1,7 +1,7 @@
 import { promote } from '@northcast/release/commands/promote';
 import { publish } from '@northcast/release/commands/publish';
 import { newFolder, newStore, writeArtefact } from '../../release/src/testing/artefact.js';
-import { devRegistry } from './dev-registry.mjs';
+import { devRegistry } from './dev-middlewares.mjs';
 
 const by = { why: '' };
 const libraries = {};

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { addressViolation } from '@northcast/release/gates/address-pattern';
 import { inRoot, remotes } from '../../tooling/src/paths.mjs';
+import { pathOf } from './template.mjs';
 
 /**
  * Validates the name of a new remote. Module Federation matches remotes by prefix, so no name may
@@ -13,5 +15,7 @@ export function checkName(name, taken = remotes) {
   }
   const like = taken.find((other) => other.startsWith(name) || name.startsWith(other));
   if (like) return `'${name}' and '${like}' begin alike: the loader could not tell them apart`;
+  const violation = addressViolation(pathOf(name));
+  if (violation) return `${violation}: take another name`;
   return existsSync(inRoot(name)) ? `There is a folder ${name} already` : undefined;
 }

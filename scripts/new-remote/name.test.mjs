@@ -12,6 +12,9 @@ test.each([
   ['mf-Events', 'not a name like mf-events'],
   ['mf-admin-logs', "'mf-admin-logs' and 'mf-admin' begin alike"],
   ['mf-a', 'begin alike'],
+  ['mf-api', "'/api' is an address of the server itself: take another name"],
+  ['mf-images', "'/images' is an address of the server itself"],
+  ['mf-releases', "'/releases' is an address of the server itself"],
 ])('the name %s is refused: %s', (name, reason) => {
   expect(checkName(name, taken)).toContain(reason);
 });

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inRoot } from '../tooling/src/paths.mjs';
+
+/** A checkout whose dependencies are installed, and a `npm` that only marks that it has run. */
+function installedCheckout() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'install-'));
+  for (const name of ['node_modules', 'scripts', 'bin']) mkdirSync(path.join(folder, name));
+  for (const name of ['install', 'steps', 'turn'])
+    cpSync(inRoot(`scripts/${name}.mjs`), path.join(folder, `scripts/${name}.mjs`));
+  const stamp = path.join(folder, 'node_modules/.northcast-lock');
+  const npmHasRun = path.join(folder, 'npm-has-run');
+  writeFileSync(path.join(folder, 'package-lock.json'), '{}');
+  writeFileSync(stamp, createHash('sha256').update('{}').digest('hex'));
+  writeFileSync(path.join(folder, 'bin/npm'), `#!/bin/sh\ntouch '${npmHasRun}'\n`, { mode: 0o755 });
+  /** @param before code that runs before the installation */
+  const install = (before = '') => {
+    const program = `${before}
+      const { installDependencies } = await import('./scripts/install.mjs');
+      process.stdout.write(String(await installDependencies()));`;
+    return execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+      cwd: folder,
+      env: { PATH: `${folder}/bin:${process.env.PATH}` },
+      encoding: 'utf8',
+    });
+  };
+  return { stamp, install, hasRunNpm: () => existsSync(npmHasRun) };
+}
+
+test('dependencies that are installed already are not installed again', () => {
+  const { install, hasRunNpm } = installedCheckout();
+  expect(install()).toBe('false');
+  expect(hasRunNpm()).toBe(false);
+});
+
+test('dependencies that another process deletes at that moment are installed again', () => {
+  const { stamp, install, hasRunNpm } = installedCheckout();
+  // Deletes the file after a check for it, as late as possible before its first reading.
+  const deletion = `
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    const { readFileSync } = fs;
+    fs.readFileSync = (file, ...rest) => {
+      if (file === ${JSON.stringify(stamp)}) fs.rmSync(file, { force: true });
+      return readFileSync(file, ...rest);
+    };
+    syncBuiltinESMExports();`;
+  expect(install(deletion)).toBe('true');
+  expect(hasRunNpm()).toBe(true);
+  expect(readFileSync(stamp, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+});
