@@ -9,7 +9,13 @@ import {
 import type { Logger } from 'pino';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { FileEntity } from '../files/file.entity.js';
-import { type FilePlace, filePlaceToken, isMissing } from '../files/file-place.js';
+import {
+  type FilePlace,
+  filePlaceToken,
+  fromPlace,
+  isMissing,
+  PlaceError,
+} from '../files/file-place.js';
 import { FilesService } from '../files/files.service.js';
 import { opened } from '../files/time-limits.js';
 import { LiveService } from '../live/live.service.js';
@@ -65,10 +71,11 @@ export class AnalysisDispatchService
     const file = await this.unitOfWork.read.findOneBy(FileEntity, { id: fileId });
     if (file?.state !== 'ready') return gone;
     try {
-      const bytes = await opened(this.thread.pieceTimeout, this.place.open(fileId));
+      const opening = this.place.open(fileId);
+      const bytes = await fromPlace(opened(this.thread.pieceTimeout, opening));
       return await this.thread.measure(bytes, file.type, signal);
     } catch (error) {
-      if (isMissing(error)) return gone;
+      if (error instanceof PlaceError && isMissing(error.cause)) return gone;
       throw error;
     }
   }

@@ -54,9 +54,13 @@ export class AnalysisLeases {
     await this.change(fileId, { dueAt: new Date(this.now() + delay), leaseHolder: null });
   }
 
-  /** Releases a file that this process had no time to finish: the attempt does not count. */
-  async release({ fileId, attempts }: FileAnalysisEntity): Promise<void> {
-    const dueAt = new Date(this.now());
+  /**
+   * Releases a file that this process could not finish for reasons that say nothing about the file:
+   * the attempt does not count.
+   * @param delay milliseconds until the next attempt
+   */
+  async release({ fileId, attempts }: FileAnalysisEntity, delay = 0): Promise<void> {
+    const dueAt = new Date(this.now() + delay);
     await this.change(fileId, { dueAt, attempts: attempts - 1, leaseHolder: null });
   }
 

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { PlaceError } from '../files/file-place.js';
+import { placeRetryDelay } from '../files/missing-files.js';
 import { errorFields } from '../log/log.js';
 import { type AnalysisLeases, gaveUp, leaseLength, mostAttempts } from './analysis-leases.js';
 import type { AnalysisOutcome } from './analysis-thread.service.js';
@@ -25,7 +27,8 @@ export class AnalysisWorker {
   private readonly stopping = new AbortController();
 
   /**
-   * @param measure measures a file until the signal aborts it
+   * @param measure measures a file until the signal aborts it; throws PlaceError if it cannot open
+   * the file
    * @param onFinished notifies the viewers of the file
    */
   constructor(
@@ -81,7 +84,9 @@ export class AnalysisWorker {
       if (await this.leases.finish(fileId, outcome)) await this.onFinished(fileId);
     } catch (error) {
       if (this.stopping.signal.aborted) return this.leases.release(row);
-      this.log.warn({ ...errorFields(error), file: fileId, attempts }, 'audio not measured');
+      const cause = error instanceof PlaceError ? error.cause : error;
+      this.log.warn({ ...errorFields(cause), file: fileId, attempts }, 'audio not measured');
+      if (error instanceof PlaceError) return this.leases.release(row, placeRetryDelay);
       if (attempts < mostAttempts) return this.leases.postpone(fileId, retryDelay * attempts);
       await this.leases.finish(fileId, { state: 'failed', error: gaveUp });
       await this.onFinished(fileId);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { IsNull } from 'typeorm';
+import { IsNull, MoreThan } from 'typeorm';
 import { sine, wavFile } from '../../test/audio/wav.js';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
@@ -122,14 +122,15 @@ describe.each(databases)('the audio analysis of files on %s', (database) => {
     await customer.get(`/api/files/${id}/analysis`).expect(404);
   });
 
-  test('of a file whose opening stalls is tried again later', async () => {
+  test('of a file whose opening stalls is tried again later, and that attempt does not count', async () => {
     const place = application.nest.get<FilePlace>(filePlaceToken);
     const stalled = jest.spyOn(place, 'open').mockReturnValue(new Promise(() => undefined));
     const thread = application.nest.get(AnalysisThread);
     const timeout = jest.replaceProperty(thread, 'pieceTimeout', 100);
     const fileId = await audio(await fixture('stereo.mp3'), 'audio/mpeg');
     const { read } = application.database.unitOfWork;
-    const postponed = { fileId, state: 'waiting', attempts: 1, leaseHolder: IsNull() } as const;
+    const isLater = { dueAt: MoreThan(new Date(Date.now() + 60_000)), leaseHolder: IsNull() };
+    const postponed = { fileId, state: 'waiting', attempts: 0, ...isLater } as const;
     const isPostponed = () => read.existsBy(FileAnalysisEntity, postponed);
     await until(async () => (await isPostponed()) || undefined);
     stalled.mockRestore();

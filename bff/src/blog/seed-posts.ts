@@ -99,9 +99,7 @@ async function wanted(manager: EntityManager, files: readonly PostFile[]): Promi
   return files.filter(({ slug }) => !known.has(slug) || bare.has(slug));
 }
 
-/**
- * Imports the parser lazily: most starts find no new file, and need neither Markdown nor sanitiser.
- */
+/** Imports the parser of front matter lazily: most starts find no new file, and do not need it. */
 async function parsed(files: readonly PostFile[]) {
   if (files.length === 0) return [];
   const { parsePost } = await import('./parse-post.js');

@@ -1,3 +1,4 @@
+import childProcess, { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import type { StatsFs } from 'node:fs';
 import fs from 'node:fs/promises';
@@ -84,19 +85,53 @@ test('all calls wait for one answer of a stalled disk, and hold one thread', asy
   await fs.rm(folder, { recursive: true });
 });
 
+/** The room on the disk of a folder after a call that never returns. */
+async function stalledRoom(folder: string) {
+  const { asked } = stallDisk();
+  const room = new DiskRoom(folder);
+  const timeout = jest.replaceProperty(room, 'timeout', 50);
+  await expect(room.measure()).rejects.toThrow(LateError);
+  timeout.restore();
+  return { asked, room };
+}
+
 test('the room of a disk is measured without another call while one never returns', async () => {
   const folder = await fs.mkdtemp(join(tmpdir(), 'northcast-room-'));
   const { bavail, bsize } = await fs.statfs(folder);
-  const disk = stallDisk();
-  const room = new DiskRoom(folder, 50);
-  await expect(room.measure()).rejects.toThrow(LateError);
+  const { asked, room } = await stalledRoom(folder);
   const measured = await Promise.all([room.measure(), room.measure()]);
   // Other programs write to the disk.
   for (const bytes of measured)
     expect(Math.abs(bytes + reserve - bavail * bsize)).toBeLessThan(gibibyte);
   await fs.rm(folder, { recursive: true });
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
   await expect(room.measure()).rejects.toThrow(LateError);
-  expect(disk.asked).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('calls share an answer of the program for a second', async () => {
+  const folder = await fs.mkdtemp(join(tmpdir(), 'northcast-room-'));
+  const { room } = await stalledRoom(folder);
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(5000);
+  const measured = await room.measure();
+  await fs.rm(folder, { recursive: true });
+  clock.mockReturnValue(5999);
+  expect(await room.measure()).toBe(measured);
+  clock.mockReturnValue(6000);
+  await expect(room.measure()).rejects.toThrow(LateError);
+  await fs.mkdir(folder);
+  await expect(room.measure()).rejects.toThrow(LateError);
+  clock.mockReturnValue(7000);
+  expect(await room.measure()).toEqual(expect.any(Number));
+  await fs.rm(folder, { recursive: true });
+});
+
+test('a program that never ends does not hold the measurement', async () => {
+  const { room } = await stalledRoom(tmpdir());
+  const started = jest.spyOn(childProcess, 'execFile').mockReturnValue(new ChildProcess());
+  jest.replaceProperty(room, 'timeout', 50);
+  await expect(room.measure()).rejects.toThrow(LateError);
+  expect(started.mock.calls).toMatchObject([[process.execPath, {}, { timeout: 50 }, {}]]);
 });
 
 describe('uploads to a disk with little room', () => {
@@ -204,6 +239,21 @@ describe('uploads to a disk with little room', () => {
     ]);
     expect((await sendPart(customer, path, 0, Buffer.from('hello'))).status).toBe(204);
   });
+
+  test.each(['HEAD', 'DELETE'])(
+    '%s is rejected with 503 when the disk stalls for too long',
+    async (method) => {
+      const path = await begunUpload(customer, { order, size: 5 });
+      const disk = stallDisk();
+      const uploads = application.nest.get(UploadsService);
+      const timeout = jest.replaceProperty(uploads, 'roomTimeout', 100);
+      const { status } = await tusRequest(customer, method, path);
+      disk.answer(8 * gibibyte);
+      timeout.restore();
+      expect(status).toBe(503);
+      expect(await offsetOf(customer, path)).toBe(0);
+    },
+  );
 
   test.each([
     ['with a length', { body: 'hello' }],

@@ -6,6 +6,9 @@ import { LateError, placeTimeout, within } from './time-limits.js';
 /** Bytes that stay free for the database and the log. */
 const reserve = 512 * 1024 * 1024;
 
+/** Milliseconds for which an answer of the program counts. */
+const answerKept = 1000;
+
 /** Prints the free bytes of the folder that is its argument. */
 const program = `
   const { bavail, bsize } = require('node:fs').statfsSync(process.argv[1]);
@@ -19,20 +22,22 @@ export async function roomOn(folder: string): Promise<number> {
 
 /** Measures the room on the disk of a folder, for all requests together. */
 export class DiskRoom {
+  /** Milliseconds to wait for a call, and for the program. */
+  timeout = placeTimeout;
   /** The measurement that runs, if any. */
   private measuring: Promise<number> | undefined;
   /** Whether a call of this process has not returned. */
   private isCalling = false;
+  /** The latest answer of the program, which may be an error. */
+  private answer: Promise<number> | undefined;
+  /** Time on the clock of `performance.now()`. */
+  private answeredAt = 0;
 
-  /** @param timeout milliseconds to wait for a call */
-  constructor(
-    private readonly folder: string,
-    private readonly timeout = placeTimeout,
-  ) {}
+  constructor(private readonly folder: string) {}
 
   /**
-   * Requests share a measurement that runs. It may not count the bytes that have arrived since it
-   * began; the reserve has room for them.
+   * Requests share a measurement that runs, and an answer of the program for a second. It may not
+   * count the bytes that have arrived since it began; the reserve has room for them.
    * @throws LateError when the disk does not answer in time
    */
   measure(): Promise<number> {
@@ -48,7 +53,7 @@ export class DiskRoom {
    * which can be killed, and finds the share that was attached in the meantime.
    */
   private start(): Promise<number> {
-    if (this.isCalling) return this.runProgram();
+    if (this.isCalling) return this.askProgram();
     this.isCalling = true;
     const room = roomOn(this.folder).finally(() => {
       this.isCalling = false;
@@ -56,11 +61,23 @@ export class DiskRoom {
     return within(this.timeout, room);
   }
 
+  /** Keeps the answer: until the call returns, every request would start a process otherwise. */
+  private askProgram(): Promise<number> {
+    if (this.answer === undefined || performance.now() - this.answeredAt >= answerKept) {
+      this.answer = this.runProgram().finally(() => {
+        this.answeredAt = performance.now();
+      });
+    }
+    return this.answer;
+  }
+
+  /** Waits no longer than the limit: a program that waits for the disk may survive its signal. */
   private async runProgram(): Promise<number> {
-    const limits = { timeout: placeTimeout, killSignal: 'SIGKILL', env: {} } as const;
+    const limits = { timeout: this.timeout, killSignal: 'SIGKILL', env: {} } as const;
     const args = ['-p', program, this.folder];
     try {
-      const { stdout } = await promisify(execFile)(process.execPath, args, limits);
+      const running = promisify(execFile)(process.execPath, args, limits);
+      const { stdout } = await within(this.timeout, running);
       return Number(stdout) - reserve;
     } catch (cause) {
       throw new LateError('the disk does not answer', { cause });

@@ -2,10 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { insertRow } from '../database/insert-row.js';
 import { logToken } from '../log/log.js';
+import { FileLeaseEntity } from './file-lease.entity.js';
 import { LeaseLocker } from './lease-locker.js';
 
-const times = { length: 4000, look: 20, retry: 20, timeoutMs: 20_000, longestStop: 60_000 };
+const times = {
+  length: 4000,
+  clockTolerance: 20_000,
+  look: 20,
+  retry: 20,
+  timeoutMs: 20_000,
+  longestStop: 60_000,
+};
 
 describe.each(databases)('leases of uploads on %s', (database) => {
   let application: TestApplication;
@@ -49,6 +58,30 @@ describe.each(databases)('leases of uploads on %s', (database) => {
     await second.lock(signal, ignore);
     await second.unlock();
     await first.unlock();
+  });
+
+  test('a lease is not over while another process with a slower clock renews it', async () => {
+    const { nest, database: own } = application;
+    const { unitOfWork } = own;
+    const quick = { ...times, length: 500, timeoutMs: 1500 };
+    const impatient = new LeaseLocker(unitOfWork, nest.get(logToken), quick);
+    const id = randomUUID();
+    let end = Date.now() - 10_000;
+    const lease = { id, holder: randomUUID(), until: new Date(end), isWanted: false };
+    await unitOfWork.write((manager) => insertRow(manager, FileLeaseEntity, lease));
+    const renew = () => {
+      end += 100;
+      const until = new Date(end);
+      return unitOfWork.write((manager) => manager.update(FileLeaseEntity, { id }, { until }));
+    };
+    const renewing = setInterval(() => void renew(), 100);
+    const refused = impatient.newLock(id).lock(signal, ignore);
+    await expect(refused).rejects.toMatchObject({ status: 423 });
+    clearInterval(renewing);
+    // The other process has died.
+    const next = impatient.newLock(id);
+    await next.lock(signal, ignore);
+    await next.unlock();
   });
 
   test('work that must not meet a request waits for another time', async () => {

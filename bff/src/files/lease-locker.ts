@@ -12,8 +12,13 @@ import { FileLeaseEntity } from './file-lease.entity.js';
 
 /** All values in milliseconds. */
 export interface LeaseTimes {
-  /** Lifetime of a lease: how long a crashed process blocks others. */
+  /**
+   * Lifetime of a lease: how long a crashed process blocks others. A waiting request measures it by
+   * its own monotonic clock, from the last renewal that it has seen.
+   */
   readonly length: number;
+  /** By how much the clocks of several processes may differ. */
+  readonly clockTolerance: number;
   /**
    * Interval at which a holder checks whether another request is waiting. It renews its lease when
    * a third of the lifetime is over.
@@ -29,6 +34,7 @@ export interface LeaseTimes {
 
 const usualTimes: LeaseTimes = {
   length: 12_000,
+  clockTolerance: 20_000,
   look: 1000,
   retry: 200,
   timeoutMs: 40_000,
@@ -65,7 +71,7 @@ export class LeaseLocker implements Locker {
   /** Runs the work while no request writes to the upload. If one does, only asks it to stop. */
   async runUnlessBusy(id: string, work: () => Promise<void>): Promise<void> {
     const holder = randomUUID();
-    if (!(await this.take(id, holder))) return;
+    if ((await this.take(id, holder)) !== 'taken') return;
     const timer = this.keep(id, holder, () => undefined);
     try {
       await work();
@@ -81,29 +87,50 @@ export class LeaseLocker implements Locker {
 
   private async acquire(id: string, holder: string, signal: AbortSignal): Promise<void> {
     const end = performance.now() + this.times.timeoutMs;
-    while (!(await this.take(id, holder))) {
+    let seen: number | undefined;
+    let since = 0;
+    for (;;) {
+      const isDead = performance.now() - since > this.times.length;
+      const outcome = await this.take(id, holder, isDead ? seen : undefined);
+      if (outcome === 'taken') return;
       if (signal.aborted || performance.now() > end) throw uploadBusy();
+      if (outcome !== seen) {
+        seen = outcome;
+        since = performance.now();
+      }
       await wait(this.times.retry);
     }
   }
 
-  /** @returns whether the holder has the lease now; if not, asks the current holder to stop */
-  private async take(id: string, holder: string): Promise<boolean> {
+  /**
+   * Takes the lease if it is free; if not, asks the current holder to stop.
+   * @param dead end of a lease that counts as over, because nobody has renewed it
+   * @returns the end of the current holder's lease, in milliseconds since 1970, if there is one
+   */
+  private async take(
+    id: string,
+    holder: string,
+    dead?: number,
+  ): Promise<'taken' | number | undefined> {
     const attempt = this.unitOfWork.write(async (manager) => {
       const lease = await findForUpdate(manager, FileLeaseEntity, id);
-      const until = new Date(Date.now() + this.times.length);
+      const now = Date.now();
+      const until = new Date(now + this.times.length);
       if (lease === null) {
         await insertRow(manager, FileLeaseEntity, { id, holder, until, isWanted: false });
-        return true;
+        return 'taken';
       }
-      const isOver = lease.until.getTime() < Date.now();
-      if (isOver) await manager.update(FileLeaseEntity, { id }, { holder, until, isWanted: false });
-      else if (!lease.isWanted) await manager.update(FileLeaseEntity, { id }, { isWanted: true });
-      return isOver;
+      const end = lease.until.getTime();
+      if (end === dead || end < now - this.times.clockTolerance) {
+        await manager.update(FileLeaseEntity, { id }, { holder, until, isWanted: false });
+        return 'taken';
+      }
+      if (!lease.isWanted) await manager.update(FileLeaseEntity, { id }, { isWanted: true });
+      return end;
     });
     return await attempt.catch((error) => {
       // Another request found no lease at the same time, and its row was first.
-      if (isDuplicate(error)) return false;
+      if (isDuplicate(error)) return undefined;
       throw error;
     });
   }

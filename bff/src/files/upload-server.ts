@@ -62,9 +62,10 @@ export class UploadServer extends Server {
         // The tus server sees no bytes of a direct write and cannot limit their number.
         const offset = Number(request.headers.get('upload-offset'));
         if (direct !== undefined && offset + direct > size) throw partTooLarge();
+        // For every method: the tus server reads the size of the file next, without a limit.
+        const room = await uploads.room();
         // The disk may have filled up since the upload was created.
-        if (method === 'PATCH' && (await uploads.room()) <= (length ?? size - offset))
-          throw filesFull();
+        if (method === 'PATCH' && room <= (length ?? size - offset)) throw filesFull();
       },
       onUploadCreate: async (request, upload) => {
         if (upload.sizeIsDeferred) throw fileSizeMissing();

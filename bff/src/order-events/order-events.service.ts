@@ -43,8 +43,9 @@ export class OrderEventsService {
     const isSystem = account === 'system';
     const customerId = await customerOf(manager, orderId);
     const newest = await newestOf(manager, { orderId });
-    const isDated = hasState(kind) || kind === 'fileAdded';
-    const previous = isDated ? await newestOf(manager, stateOf(orderId)) : newest;
+    // Expected dates and the retention of files begin at these events.
+    const startsTerm = hasState(kind) || kind === 'fileAdded';
+    const previous = startsTerm ? await newestOf(manager, stateOf(orderId)) : newest;
     const row: OrderEventEntity = {
       id: uuidv7(),
       orderId,

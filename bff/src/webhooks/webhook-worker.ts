@@ -114,8 +114,9 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
     if (!(await this.leases.hasSentLater(delivery))) {
       await this.switching.switchOff(webhook, 'Deliveries failed for three days');
     }
-    await this.leases.giveUp(delivery, failure, (manager, current) =>
-      this.switching.mailGivenUp(manager, current, event, reason),
+    await this.leases.giveUp(delivery, failure, (manager, { isEnabled }) =>
+      // The letter names the address that was tried, which may have changed since.
+      this.switching.mailGivenUp(manager, { ...webhook, isEnabled }, event, reason),
     );
   }
 

@@ -7,7 +7,7 @@ import {
   type WebhookDelivery,
   webhookLimits,
 } from '@northcast/shared-contracts/api/webhooks';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, LessThan } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { AuditService } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
@@ -150,17 +150,24 @@ export class WebhooksService {
   }
 
   /**
-   * Newest first.
+   * The newest ones, and earlier ones that failed; newest first.
    * @throws 404
    */
   async deliveries(manager: EntityManager, id: string): Promise<WebhookDelivery[]> {
     if (!(await manager.existsBy(WebhookEntity, { id }))) throw notFound();
-    const rows = await manager.find(WebhookDeliveryEntity, {
-      where: { webhookId: id },
-      order: { createdAt: 'DESC', id: 'DESC' },
-      take: webhookLimits.deliveries.max,
-    });
-    return rows.map(toDeliveryDto);
+    const find = (where: FindOptionsWhere<WebhookDeliveryEntity>) =>
+      manager.find(WebhookDeliveryEntity, {
+        where: { webhookId: id, ...where },
+        order: { createdAt: 'DESC', id: 'DESC' },
+        take: webhookLimits.deliveries.max,
+      });
+    const newest = await find({});
+    const oldest = newest.at(-1);
+    // An event is given up after three days, when there may be many newer ones.
+    const failed = oldest
+      ? await find({ status: 'failed', createdAt: LessThan(oldest.createdAt) })
+      : [];
+    return [...newest, ...failed].map(toDeliveryDto);
   }
 
   /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   WebhookDelivery,
   Webhook as WebhookDto,
@@ -255,6 +256,27 @@ describe.each(databases)('webhooks on %s', (database) => {
     await unitOfWork.write((manager) => manager.update(MailEntity, { kind }, yesterday));
     await giveUpAll();
     expect(await count()).toBe(2);
+  });
+
+  test('list an event that failed before the newest 50', async () => {
+    const webhook = await create('order.paid');
+    const { unitOfWork } = application.database;
+    const test = (await admin.post(`${path}/${webhook.id}/test`).expect(201)).body;
+    await settled(webhook, 'sent');
+    const { read } = unitOfWork;
+    const sent = await read.findOneByOrFail(WebhookDeliveryEntity, { id: test.id });
+    const earlier = (status: WebhookDelivery['status'], minutes: number) => ({
+      ...sent,
+      id: randomUUID(),
+      status,
+      createdAt: new Date(sent.createdAt.getTime() - minutes * 60_000),
+    });
+    const rows = Array.from({ length: 60 }, (_, index) => earlier('sent', index + 1));
+    const failed = earlier('failed', 90);
+    await unitOfWork.write((manager) => manager.insert(WebhookDeliveryEntity, [...rows, failed]));
+    const { body } = await admin.get(`${path}/${webhook.id}/deliveries`).expect(200);
+    expect(body).toHaveLength(51);
+    expect(body.at(-1)).toMatchObject({ id: failed.id, status: 'failed' });
   });
 
   test('stay enabled if the URL was corrected while the old one failed', async () => {
