@@ -27,7 +27,7 @@ const { satisfies } = createRequire(path.join(root, 'release/package.json'))('se
  */
 const npm = (...args) =>
   new Promise((resolve) => {
-    execFile('npm', args, { cwd: root, timeout: 10_000 }, (_error, stdout) => resolve(stdout));
+    execFile('npm', args, { cwd: root, timeout: 30_000 }, (_error, stdout) => resolve(stdout));
   });
 
 /**

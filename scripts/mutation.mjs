@@ -34,7 +34,7 @@ function argumentError() {
     return `There are no ${unknown.join(', ')}, but ${mutatedPackages.map(({ name }) => name).join(', ')}.`;
   const { mutants, seed, at } = options;
   if (!/^(all|[1-9]\d*)$/.test(mutants))
-    return `--mutants takes a positive integer or 'all', not '${mutants}'.`;
+    return `--mutants (or MUTANTS) takes a positive integer or 'all', not '${mutants}'.`;
   if (seed.trim() === '') return '--seed takes a text.';
   if (at?.trim() === '') return '--at takes the beginning of a path.';
   return undefined;
@@ -76,7 +76,8 @@ for (const target of mutatedPackages) {
   );
 }
 if (!isTested) {
-  say(`There is nothing to change at ${options.at}.`);
+  const where = names.length > 0 ? ` in ${names.join(', ')}` : '';
+  say(`There is nothing to change at ${options.at}${where}.`);
   process.exitCode = 1;
 }
 if (isLow) {

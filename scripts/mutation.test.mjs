@@ -6,10 +6,10 @@ const testMutation = (...args) =>
   promisify(execFile)(process.execPath, [inRoot('scripts/mutation.mjs'), ...args]);
 
 test.each([
-  ['--mutants=abc', "--mutants takes a positive integer or 'all', not 'abc'."],
-  ['--mutants=0', "--mutants takes a positive integer or 'all', not '0'."],
-  ['--mutants=1.5', "--mutants takes a positive integer or 'all', not '1.5'."],
-  ['--mutants=', "--mutants takes a positive integer or 'all', not ''."],
+  ['--mutants=abc', "--mutants (or MUTANTS) takes a positive integer or 'all', not 'abc'."],
+  ['--mutants=0', "--mutants (or MUTANTS) takes a positive integer or 'all', not '0'."],
+  ['--mutants=1.5', "--mutants (or MUTANTS) takes a positive integer or 'all', not '1.5'."],
+  ['--mutants=', "--mutants (or MUTANTS) takes a positive integer or 'all', not ''."],
   ['--seed=', '--seed takes a text.'],
   ['--at=', '--at takes the beginning of a path.'],
 ])('%s is refused, instead of a score for no mutants', async (argument, reason) => {
@@ -24,7 +24,7 @@ test('a path at which nothing can be changed gets no score', async () => {
   await expect(tested).rejects.toMatchObject({
     code: 1,
     stdout: expect.stringMatching(
-      /^There is nothing to change at shell\/src\/remotes\/no-such-file\.ts\.\n$/m,
+      /^There is nothing to change at shell\/src\/remotes\/no-such-file\.ts in loader\.\n$/m,
     ),
   });
 });

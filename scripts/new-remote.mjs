@@ -8,16 +8,17 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../tooling/src/paths.mjs';
 import { compileServers } from './build.mjs';
 import { createFiles } from './new-remote/create-files.mjs';
+import { checkAddress, checkName } from './new-remote/name.mjs';
 import { run } from './steps.mjs';
 
 const [name] = process.argv.slice(2);
 
 try {
-  // The name has to pass a gate of the release package.
+  const nameError = checkName(name);
+  if (nameError) throw new Error(nameError);
   await compileServers([]);
-  const { checkName } = await import('./new-remote/name.mjs');
-  const error = checkName(name);
-  if (error) throw new Error(error);
+  const addressError = await checkAddress(name);
+  if (addressError) throw new Error(addressError);
   const path = createFiles(name);
   await registerRemote();
   process.stdout.write(`${name} is there, with a page at ${path} and its tests.

@@ -32,7 +32,7 @@ export const launch = (file, env, options) =>
 
 const programs = { bff: 'bff/dist/main.js', shell: 'shell/dist/node/server/main.js' };
 
-/** All in milliseconds. `start` is three times as long as the bff waits for its database. */
+/** All in milliseconds. `start` is three times as long as the bff waits for another migration. */
 const usualTimes = {
   start: 180_000,
   firstDelay: 250,

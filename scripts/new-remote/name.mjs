@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { addressViolation } from '@northcast/release/gates/address-pattern';
 import { inRoot, remotes } from '../../tooling/src/paths.mjs';
 import { pathOf } from './template.mjs';
 
@@ -15,7 +14,16 @@ export function checkName(name, taken = remotes) {
   }
   const like = taken.find((other) => other.startsWith(name) || name.startsWith(other));
   if (like) return `'${name}' and '${like}' begin alike: the loader could not tell them apart`;
-  const violation = addressViolation(pathOf(name));
-  if (violation) return `${violation}: take another name`;
   return existsSync(inRoot(name)) ? `There is a folder ${name} already` : undefined;
+}
+
+/**
+ * Validates the address of a new remote's page by a gate of the release package, which has to be
+ * compiled.
+ * @returns {Promise<string | undefined>} the error message
+ */
+export async function checkAddress(name) {
+  const { addressViolation } = await import('@northcast/release/gates/address-pattern');
+  const violation = addressViolation(pathOf(name));
+  return violation && `${violation}: take another name`;
 }

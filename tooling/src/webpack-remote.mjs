@@ -37,7 +37,8 @@ function federation(remote) {
 /**
  * Bytes of source from which the pages that need the same code share it in a chunk. A public page
  * is often the only one that a visitor opens, so it should load little that other pages need too.
- * Pages behind the sign-in are opened one after the other, so their common code should exist once.
+ * Pages of accounts and of the panel are opened one after the other, so their common code should
+ * exist once.
  */
 function leastShared(remote) {
   const { routes } = remoteDescription(remote);

@@ -233,7 +233,7 @@ describe('a build', () => {
   test.each(['null', '{"name"'])('is refused if release.json is %s', async (text) => {
     const folder = await writeArtefact('mf-admin', '1.0.0');
     await writeFile(path.join(folder, 'release.json'), text);
-    expect(await publishError(folder)).toContain('release.json lacks name, version');
+    expect(await publishError(folder)).toContain('release.json is no JSON object');
   });
 
   test('is refused if a field of release.json has another type', async () => {

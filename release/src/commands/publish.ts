@@ -134,6 +134,9 @@ async function readReleaseDocument(folder: string): Promise<{ release: Release; 
   const text = await readText(folder);
   if (text === null) throw new RefusedRelease(`${folder} holds no release.json: build it first`);
   const release = parsed(text);
+  if (release === null) {
+    throw new RefusedRelease('release.json is no JSON object: build it again');
+  }
   const missing = required.filter((key) => release[key] === undefined);
   if (missing.length > 0) {
     throw new RefusedRelease(`release.json lacks ${missing.join(', ')}: build it again`);
@@ -145,13 +148,13 @@ async function readReleaseDocument(folder: string): Promise<{ release: Release; 
   return { release: release as Release, text };
 }
 
-/** An empty release if the text is no JSON object. */
-function parsed(text: string): Partial<Release> {
+/** Null if the text is no JSON object. */
+function parsed(text: string): Partial<Release> | null {
   try {
     const document: unknown = JSON.parse(text);
-    return isRecord(document) ? document : {};
+    return isRecord(document) ? document : null;
   } catch {
-    return {};
+    return null;
   }
 }
 

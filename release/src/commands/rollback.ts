@@ -83,8 +83,9 @@ async function lastChange(
   const key = await publicKey(store);
   for (const revision of await revisionNumbers(store)) {
     if (revision > newest) continue;
-    // A damaged old revision must not prevent a rollback.
-    const document = await readRevision(store, revision, key).catch(() => null);
+    const reading = readRevision(store, revision, key);
+    // A damaged old revision must not prevent a rollback. The newest has just been read.
+    const document = await (revision === newest ? reading : reading.catch(() => null));
     if (document === null) continue;
     const { change } = document;
     if (change === null || Date.now() - Date.parse(change.at) > guardedFor) return null;

@@ -117,15 +117,13 @@ function finishThenRefuse(
  * would lose the refusal.
  */
 function refuse(socket: Socket, error: NodeJS.ErrnoException): void {
-  if (error instanceof LateRequest && error.response.headersSent) {
-    socket.destroySoon();
-    return;
-  }
   const { code } = error;
   const status = statuses[code ?? ''] ?? '400 Bad Request';
+  const hasOwn = error instanceof LateRequest && error.response.headersSent;
   if (socket.writable) {
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
-    // The parser would accept the rest of a late request, whose response can't be sent any more.
+    if (hasOwn) socket.end();
+    else socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+    // The parser would accept the rest of a late request, and others whose responses can't be sent.
     if (code === 'ERR_HTTP_REQUEST_TIMEOUT') socket.once('finish', () => socket.destroy());
   }
   linger(socket);
