@@ -25,5 +25,5 @@ export function checkName(name, taken = remotes) {
 export async function checkAddress(name) {
   const { addressViolation } = await import('@northcast/release/gates/address-pattern');
   const violation = addressViolation(pathOf(name));
-  return violation && `${violation}: take another name`;
+  return violation ? `${violation}: take another name` : undefined;
 }

@@ -113,6 +113,14 @@ test('an order that is full says so instead of offering another service', async 
   expect(screen.queryByRole('option', { name: /Transcription/ })).toBeNull();
 });
 
+test('an order that is full takes one more of what it holds', async () => {
+  fill('jingle');
+  const { pointer } = show('jingle');
+  await pointer.click(screen.getByRole('button', { name: 'Add another service' }));
+  await pointer.keyboard('jingle{Enter}');
+  expect(screen.getByRole('combobox', { name: 'Number of Jingle' })).toHaveValue('2');
+});
+
 test('a plan whose order is full says so and takes no add-on', () => {
   fill('creator');
   show('creator');

@@ -101,11 +101,9 @@ export function PlanContents({ offer, plan, isLocked }: PlanContentsProps) {
             </Choice>
           ))}
         </AddOns>
-        {isFull(lines) ? (
-          <Text size="sm" tone="muted" role="status">
-            {orderLineTexts.tooMany}
-          </Text>
-        ) : null}
+        <Text size="sm" tone="muted" role="status">
+          {isFull(lines) ? orderLineTexts.tooMany : ''}
+        </Text>
         {services.length > 0 ? (
           <LineList
             lines={services}

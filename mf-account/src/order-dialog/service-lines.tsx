@@ -62,7 +62,7 @@ export function ServiceLines({ offer, isListed, isLocked }: ServiceLinesProps) {
       ) : null}
       <AddService
         isLocked={isLocked}
-        isFull={isFull(lines)}
+        only={isFull(lines) ? lines.map(({ name }) => name) : null}
         button={button}
         onAdd={(name) => change(withAdded(lines, name))}
       />
@@ -72,15 +72,15 @@ export function ServiceLines({ offer, isListed, isLocked }: ServiceLinesProps) {
 
 interface AddServiceProps {
   readonly isLocked: boolean;
-  /** Whether the order holds as many different things as it can. */
-  readonly isFull: boolean;
+  /** Names of which one more can be added, if the order holds as many different ones as it can. */
+  readonly only: readonly string[] | null;
   /** Receives the focus when the line that had it is removed. */
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onAdd: (name: string) => void;
 }
 
 /** A button that turns into a search for further services. */
-function AddService({ isLocked, isFull, button, onAdd }: AddServiceProps) {
+function AddService({ isLocked, only, button, onAdd }: AddServiceProps) {
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const frame = useRef<HTMLFieldSetElement>(null);
@@ -113,9 +113,9 @@ function AddService({ isLocked, isFull, button, onAdd }: AddServiceProps) {
         label="Another service or add-on"
         placeholder="Search by name"
         value={null}
-        options={isFull ? [] : matching(query)}
+        options={matching(query).filter(({ value }) => only?.includes(value) ?? true)}
         onQueryChange={setQuery}
-        emptyText={isFull ? orderLineTexts.tooMany : 'Nothing of this name is offered'}
+        emptyText={only ? orderLineTexts.tooMany : 'Nothing of this name is offered'}
         onChange={(option) => {
           // A list that was open before is not disabled with the field.
           if (option === null || isLocked) return;

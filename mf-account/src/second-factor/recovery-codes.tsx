@@ -87,7 +87,7 @@ interface RecoveryCodesDialogProps {
  */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const [isCopied, setCopied] = useState<boolean | null>(null);
-  const [isReminded, setReminded] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {
     // Undefined outside a secure context.
@@ -99,7 +99,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     setCopied(isDone ?? false);
   };
   return (
-    <Dialog open onClose={() => setReminded(true)} title="Your recovery codes" size="sm">
+    <Dialog open onClose={() => setAttempts(attempts + 1)} title="Your recovery codes" size="sm">
       <DialogBody>
         <Stack gap={4}>
           <Text size="sm">
@@ -130,8 +130,9 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
               {isCopied === null ? '' : isCopied ? 'Copied' : 'Please copy them by hand'}
             </Text>
           </Cluster>
-          {isReminded ? (
-            <Text size="sm" tone="warning" role="alert">
+          {attempts > 0 ? (
+            // A new element with each attempt, so that it is announced again.
+            <Text key={attempts} size="sm" tone="warning" role="alert">
               Please keep the codes first, then press ‘{kept}’.
             </Text>
           ) : null}

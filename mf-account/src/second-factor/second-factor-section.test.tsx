@@ -131,7 +131,9 @@ test('recovery codes stay until the user confirms that they are kept', async () 
   const code = await screen.findByText('klmno-pqrst');
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('alert')).toHaveTextContent(/^Please keep the codes first/);
+  const announced = screen.getByRole('alert');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('alert')).not.toBe(announced);
   expect(code).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
   expect(code).not.toBeInTheDocument();
