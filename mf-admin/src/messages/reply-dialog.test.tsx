@@ -160,6 +160,27 @@ test('a reply can be sent although the posts cannot be read', async () => {
   expect(sent[0]?.body).toMatchObject({ postsSeen: 1 });
 });
 
+test('a reply cannot be changed while it is sent', async () => {
+  let respond = () => {};
+  const answer = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  answerWith({ write: () => answer.then(() => ({ status: 200, body: replied })) });
+  const onClose = jest.fn();
+  render(
+    <PanelFrame>
+      <ReplyDialog message={message} onClose={onClose} />
+    </PanelFrame>,
+  );
+  const field = screen.getByLabelText('Reply');
+  await userEvent.type(field, 'On Monday.');
+  await send();
+  await userEvent.type(field, '!');
+  expect(field).toHaveValue('On Monday.');
+  respond();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
 test('a reply refused for another reason shows its message', async () => {
   answerWith({ write: () => ({ status: 503, body: { message: problems.unavailable } }) });
   const showToast = jest.fn();

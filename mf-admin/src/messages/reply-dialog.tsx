@@ -5,10 +5,9 @@ import { useUserId } from '@northcast/order-ui/use-user-id';
 import { type Draft, draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
-import { messageLimits, messageReplySchema } from '@northcast/shared-contracts/api/messages';
+import { messageReplySchema } from '@northcast/shared-contracts/api/messages';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
-import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -21,7 +20,7 @@ import { placeholderError } from '../saved-replies/placeholders';
 import { ThreadReplyPicker } from '../saved-replies/reply-picker';
 import { toTimestamp } from '../timestamp/local-date-time';
 import { isThread } from './message-status';
-import { ReplyDate, ReplyFiles } from './reply-fields';
+import { ReplyDate, ReplyField, ReplyFiles } from './reply-fields';
 import { useNewerReply } from './use-newer-reply';
 
 interface ReplyValues {
@@ -156,13 +155,7 @@ function ReplyForm({ message, onClose }: ReplyDialogProps) {
         <Conversation message={seen} hasAnswerBox={false} />
       </Thread>
       <ThreadReplyPicker name="reply" {...seen} />
-      <FormTextArea
-        name="reply"
-        label="Reply"
-        limit={messageLimits.message.max}
-        input={{ rows: 5 }}
-        {...(isThread(seen) ? { hint: 'This takes the place of the reply above.' } : {})}
-      />
+      <ReplyField name="reply" isSecond={isThread(seen)} />
       <ReplyFiles message={message} attachments={attachments} />
       <ReplyDate name="replyDate" />
     </FormDialog>

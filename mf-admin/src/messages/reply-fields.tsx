@@ -1,7 +1,9 @@
 import { AttachButton, AttachedFiles } from '@northcast/order-ui/messages/sending-bar';
 import type { Attachments } from '@northcast/order-ui/messages/use-attachments';
 import type { Message } from '@northcast/shared-contracts/api/entities';
+import { messageLimits } from '@northcast/shared-contracts/api/messages';
 import { Button } from '@northcast/shared-ui/button/button';
+import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
@@ -10,6 +12,28 @@ import { useField, useFormState } from 'react-final-form';
 import { adminApi } from '../calls/admin-api';
 import { localDateTime } from '../timestamp/local-date-time';
 import { timeZoneHint } from '../timestamp/time-zone-hint';
+
+interface ReplyFieldProps {
+  readonly name: string;
+  /** Whether the message has a reply, which this one replaces. */
+  readonly isSecond: boolean;
+}
+
+/** The text of a reply; it cannot be changed while it is sent. */
+export function ReplyField({ name, isSecond }: ReplyFieldProps) {
+  const readOnly = useIsSending();
+  return (
+    <FormTextArea
+      name={name}
+      label="Reply"
+      limit={messageLimits.message.max}
+      input={{ rows: 5, readOnly }}
+      {...(isSecond ? { hint: 'This takes the place of the reply above.' } : {})}
+    />
+  );
+}
+
+const useIsSending = () => useFormState({ subscription: { submitting: true } }).submitting;
 
 /**
  * The time of a reply: now, unless the user opens the field and enters another, or a draft has one.
@@ -50,7 +74,7 @@ interface ReplyFilesProps {
 
 /** The files attached to a reply; files always belong to an order. */
 export function ReplyFiles({ message, attachments }: ReplyFilesProps) {
-  const { submitting: isSending } = useFormState({ subscription: { submitting: true } });
+  const isSending = useIsSending();
   if (message.orderId === undefined) return <FilesNeedOrder customerId={message.userId} />;
   return (
     <Stack gap={2}>

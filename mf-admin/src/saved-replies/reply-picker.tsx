@@ -30,7 +30,7 @@ export function ReplyPicker({ name, values }: ReplyPickerProps) {
   function insert(option: ComboboxOption | null) {
     const reply = replies?.find(({ id }) => id === option?.value);
     const area = frame.current?.closest('form')?.elements.namedItem(name);
-    if (reply === undefined || !(area instanceof HTMLTextAreaElement)) return;
+    if (reply === undefined || !(area instanceof HTMLTextAreaElement) || area.readOnly) return;
     const { value, selectionStart, selectionEnd } = area;
     const text = fillPlaceholders(reply.text, values);
     form.change(name, value.slice(0, selectionStart) + text + value.slice(selectionEnd));

@@ -1,3 +1,4 @@
+import type { Message } from '@northcast/shared-contracts/api/entities';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { OrderFrame } from '../test/order-frame';
@@ -30,10 +31,13 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <OrderFrame calls={{ useMarkMessageReadMutation: () => [markRead] }}>{children}</OrderFrame>
 );
 
+type Thread = Pick<Message, 'isUnread' | 'postCount' | 'adminReplyDate'>;
+const unread: Thread = { isUnread: true };
+
 const show = () =>
-  renderHook(({ isUnread }) => useMarkRead({ id: 'thread', isUnread }, latest), {
+  renderHook((thread: Thread) => useMarkRead({ id: 'thread', ...thread }, latest), {
     wrapper,
-    initialProps: { isUnread: true },
+    initialProps: unread,
   });
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -54,10 +58,49 @@ test('a thread whose call fails is marked again, each time after twice as long',
   expect(markRead).toHaveBeenCalledTimes(3);
 });
 
-test('a thread is marked again if it stays unread, because of a post that has just arrived', async () => {
+test('a call that keeps failing is repeated once a minute at the latest', async () => {
+  markRead.mockResolvedValue({ error: { status: 0 } });
   show();
   see(true);
-  await wait(4500);
+  await wait(200_000);
+  const { length } = markRead.mock.calls;
+  await wait(60_000);
+  expect(markRead).toHaveBeenCalledTimes(length + 1);
+});
+
+test('no call follows one that succeeded while the message stays the same', async () => {
+  const { rerender } = show();
+  see(true);
+  await wait(1500);
+  rerender({ ...unread });
+  await wait(120_000);
+  expect(markRead).toHaveBeenCalledTimes(1);
+});
+
+const newer: readonly Thread[] = [
+  { isUnread: true, postCount: 1 },
+  { isUnread: true, adminReplyDate: '2026-11-22T11:00:00.000Z' },
+];
+
+test.each(newer)('a thread that has a newer post is marked again: %j', async (thread) => {
+  const { rerender } = show();
+  see(true);
+  await wait(1500);
+  rerender(thread);
+  see(true);
+  await wait(1400);
+  expect(markRead).toHaveBeenCalledTimes(1);
+  await wait(100);
+  expect(markRead).toHaveBeenCalledTimes(2);
+});
+
+test('a thread that is still unread is marked again when it comes back into view', async () => {
+  show();
+  see(true);
+  await wait(1500);
+  see(false);
+  see(true);
+  await wait(1500);
   expect(markRead).toHaveBeenCalledTimes(2);
 });
 
@@ -85,7 +128,7 @@ test('a failed call is not repeated while the latest post is out of view', async
   await wait(60_000);
   expect(markRead).toHaveBeenCalledTimes(1);
   see(true);
-  await wait(3000);
+  await wait(1500);
   expect(markRead).toHaveBeenCalledTimes(2);
 });
 

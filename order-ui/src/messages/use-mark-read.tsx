@@ -2,24 +2,29 @@ import type { Message } from '@northcast/shared-contracts/api/entities';
 import { type RefObject, useEffect, useState } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
 
-/**
- * Milliseconds of visibility after which a thread counts as read. A thread that stays unread is
- * marked again after twice the time, then after four times, and so on.
- */
+/** Milliseconds of visibility after which a thread counts as read. */
 const readingTime = 1500;
 
+/** The longest time before a failed call is repeated, in milliseconds. */
+const longestDelay = 60_000;
+
+type Thread = Pick<Message, 'id' | 'isUnread' | 'postCount' | 'adminReplyDate'>;
+
 /**
- * Marks a thread as read by the viewer's side after its latest post was visible for a moment.
+ * Marks a thread as read by the viewer's side after its latest post was visible for a moment. A
+ * call that fails is repeated; one that succeeds is not, because `isUnread` of a snapshot
+ * stays true.
  * @param latest element of the latest post
  * @returns whether the thread had unread posts when shown; stays true while it is mounted
  */
 export function useMarkRead(
-  { id, isUnread = false }: Pick<Message, 'id' | 'isUnread'>,
+  { id, isUnread = false, postCount, adminReplyDate }: Thread,
   latest: RefObject<Element | null>,
 ): boolean {
   const [markRead] = useOrderCalls().useMarkMessageReadMutation();
   const [isNew, setNew] = useState(isUnread);
   if (isUnread && !isNew) setNew(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer post is to be read as well.
   useEffect(() => {
     const element = latest.current;
     if (!isUnread || element === null) return;
@@ -28,16 +33,20 @@ export function useMarkRead(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = (isVisible: boolean) => {
       isInView = isVisible;
+      delay = readingTime;
+      wait();
+    };
+    const wait = () => {
       clearTimeout(timer);
-      if (isVisible) timer = setTimeout(() => void read(), delay);
+      if (isInView) timer = setTimeout(() => void read(), delay);
     };
     const read = async () => {
       if (document.visibilityState === 'visible') {
-        await markRead({ id });
-        // The thread is still unread if the call has failed, or another post has arrived since.
-        delay *= 2;
+        const { error } = await markRead({ id });
+        if (!error) return;
+        delay = Math.min(delay * 2, longestDelay);
       }
-      look(isInView);
+      wait();
     };
     if (typeof IntersectionObserver === 'undefined') {
       look(true);
@@ -52,6 +61,6 @@ export function useMarkRead(
       look(false);
       observer.disconnect();
     };
-  }, [id, isUnread, latest, markRead]);
+  }, [id, isUnread, postCount, adminReplyDate, latest, markRead]);
   return isNew;
 }

@@ -1,4 +1,4 @@
-import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { Invoice, OrderDetails, Payment } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { invoiceIssueSchema, moneyLimits } from '@northcast/shared-contracts/api/money';
@@ -16,9 +16,7 @@ import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { type RefObject, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
-import { KeepDraft } from '../drafts/keep-draft';
 import { FormButtons } from '../section/form-buttons';
-import { useUserId } from '../use-user-id';
 import { PaymentForm } from './payment-form';
 
 interface MoneyFormsProps {
@@ -29,64 +27,38 @@ interface MoneyFormsProps {
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-interface InvoiceValues {
-  readonly customerName: string;
-  readonly customerAddress: string;
-  readonly customerVatId: string;
-}
-
-const invoiceDraft = (orderId: string, userId: string) =>
-  draftOf<InvoiceValues>(`invoice-draft:${orderId}`, userId);
-
-/**
- * Sets how an order is paid and issues its invoice; for administrators. The draft of an invoice that
- * was left, for example by closing the order, is open again.
- */
+/** Sets how an order is paid and issues its invoice; for administrators. */
 export function MoneyForms({ order, payment, invoices, heading }: MoneyFormsProps) {
-  const isInvoiced = invoices.some(({ kind, correctedBy }) => kind === 'invoice' && !correctedBy);
-  const isCancelled = order.order.status === 'cancelled';
-  const draft = invoiceDraft(order.order.id, useUserId());
-  const [form, setForm] = useState(() => {
-    // Its key would answer an invoice after a credit note with the one that was issued before.
-    if (isInvoiced) draft.drop();
-    return draft.values() && !isCancelled ? 'kept' : 'closed';
-  });
-  const isClosed = form === 'closed';
+  const [isIssuing, setIssuing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  useFocusBack(opener, !isClosed);
-  const close = () => {
-    draft.drop();
-    setForm('closed');
-  };
+  useFocusBack(opener, isIssuing);
+  const isInvoiced = invoices.some(({ kind, correctedBy }) => kind === 'invoice' && !correctedBy);
   return (
     <Stack gap={5}>
       <PaymentForm order={order.order} payment={payment} />
-      {isInvoiced || !isClosed || isCancelled ? null : (
+      {isInvoiced || isIssuing || order.order.status === 'cancelled' ? null : (
         <Cluster>
-          <Button ref={opener} variant="secondary" onClick={() => setForm('asked')}>
+          <Button ref={opener} variant="secondary" onClick={() => setIssuing(true)}>
             Issue an invoice
           </Button>
         </Cluster>
       )}
-      {isClosed ? null : (
+      {isIssuing ? (
         <InvoiceForm
-          {...{ order, draft, isInvoiced, heading }}
-          takesFocus={form === 'asked'}
-          onClose={close}
+          order={order}
+          isInvoiced={isInvoiced}
+          onClose={() => setIssuing(false)}
+          heading={heading}
         />
-      )}
+      ) : null}
     </Stack>
   );
 }
 
 interface InvoiceFormProps {
   readonly order: OrderDetails;
-  readonly draft: ReturnType<typeof invoiceDraft>;
-  /** Focuses the form: the user has just opened it. */
-  readonly takesFocus: boolean;
   /** Whether somebody has issued the invoice while the form was open. */
   readonly isInvoiced: boolean;
-  /** Drops the draft and closes the form. */
   readonly onClose: () => void;
   readonly heading: RefObject<HTMLElement | null>;
 }
@@ -94,24 +66,21 @@ interface InvoiceFormProps {
 const validateInvoice = validateForm(invoiceIssueSchema);
 const invoiceFields = ['customerName', 'customerAddress', 'customerVatId'];
 
-function InvoiceForm(props: InvoiceFormProps) {
-  const { draft, takesFocus, isInvoiced, onClose, heading } = props;
-  const { order } = props.order;
+function InvoiceForm({ order: { order }, isInvoiced, onClose, heading }: InvoiceFormProps) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useIssueInvoiceMutation } = useOrderCalls();
   const [issue] = useIssueInvoiceMutation();
-  const [initialValues] = useState<InvoiceValues>(() => ({
+  const { keyFor } = useIdempotencyKey();
+  const [initialValues] = useState({
     customerName: order.customerName,
     customerAddress: '',
     customerVatId: '',
-    ...draft.values(),
-  }));
-  const send = async (values: InvoiceValues) => {
+  });
+  const send = async (values: typeof initialValues) => {
     const moveFocus = focusAfter(heading);
     const body = { ...values, price: order.servicePrice };
-    const idempotencyKey = draft.keyFor(body, values);
-    const { error } = await issue({ id: order.id, body, idempotencyKey });
+    const { error } = await issue({ id: order.id, body, idempotencyKey: keyFor(body) });
     if (error) return showFailure('issueInvoice', error, invoiceFields);
     showToast(orderToasts.invoiceIssued);
     onClose();
@@ -123,10 +92,13 @@ function InvoiceForm(props: InvoiceFormProps) {
     if (isInvoiced) heading.current?.focus();
   };
   return (
-    <Form<InvoiceValues> onSubmit={send} validate={validateInvoice} initialValues={initialValues}>
+    <Form<typeof initialValues>
+      onSubmit={send}
+      validate={validateInvoice}
+      initialValues={initialValues}
+    >
       {({ submitting }) => (
         <FormBody aria-label="New invoice">
-          <KeepDraft draft={draft} />
           <Stack gap={2}>
             <Heading level={3} size="md">
               New invoice
@@ -139,7 +111,7 @@ function InvoiceForm(props: InvoiceFormProps) {
             <FormTextField
               name="customerName"
               label="To"
-              input={{ autoComplete: 'off', autoFocus: takesFocus, readOnly: submitting }}
+              input={{ autoComplete: 'off', autoFocus: true, readOnly: submitting }}
             />
             <FormTextArea
               name="customerAddress"
