@@ -1,9 +1,8 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
-import { useHost } from '@northcast/shared-contracts/host/host';
-import { managingRoles } from '@northcast/shared-contracts/roles';
 import { adminApi } from '../calls/admin-api';
 import { useSessionEnd } from '../calls/call-failure';
 import { CompactSelect } from '../list/compact-select';
+import { useManages } from '../role/use-role';
 import type { OrderEdit } from './order-edit-dialog';
 import { useOrderChange } from './use-order-change';
 import { useRestedChoice } from './use-rested-choice';
@@ -43,14 +42,6 @@ export function AssigneeSelect({ order, onConflict }: AssigneeSelectProps) {
       onChange={choose}
     />
   );
-}
-
-/** Whether the current user manages orders. Servers without roles omit the role. */
-export function useManages(): boolean {
-  const { session } = useHost();
-  if (session.status !== 'authenticated') return false;
-  const { role } = session.user;
-  return role === undefined || managingRoles.includes(role);
 }
 
 /** Possible assignees; empty until loaded, and for users who do not manage orders. */

@@ -1,6 +1,7 @@
 import { CompactSelect } from '../list/compact-select';
 import type { ListControl } from '../list/use-list-state';
-import { useManages, usePeople } from './assignee';
+import { useManages } from '../role/use-role';
+import { usePeople } from './assignee';
 
 const dueOptions = [
   { value: '', label: 'Any' },

@@ -11,8 +11,11 @@ export function useRole(): Role {
   return session.status === 'authenticated' ? roleOf(session.user) : 'owner';
 }
 
-/** Whether the user sees all customers' data, not only their assigned orders. */
-export const useManages = (): boolean => managingRoles.includes(useRole());
+/** Whether the user sees all customers' data, not only their assigned orders; false for visitors. */
+export function useManages(): boolean {
+  const { session } = useHost();
+  return session.status === 'authenticated' && managingRoles.includes(roleOf(session.user));
+}
 
 /** Whether the user may grant and revoke rights. */
 export const useIsOwner = (): boolean => useRole() === 'owner';
