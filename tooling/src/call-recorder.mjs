@@ -1,3 +1,5 @@
+import { inRoot } from './paths.mjs';
+
 const name = 'CallRecorder';
 const parserTypes = ['javascript/auto', 'javascript/esm', 'javascript/dynamic'];
 
@@ -6,7 +8,7 @@ const parserTypes = ['javascript/auto', 'javascript/esm', 'javascript/dynamic'];
  * it is composed of, such as `session-endpoints`.
  */
 const tableModule =
-  /(?:^@northcast\/shared-contracts\/|[\\/]shared-contracts[\\/]src[\\/])api[\\/]((?:\w+-)?endpoints)(?:\.ts)?$/;
+  /(?:^@northcast\/shared-contracts\/|[\\/]shared-contracts[\\/]src[\\/])api[\\/]((?:\w+-)*endpoints)(?:\.ts)?$/;
 
 /** The table modules mention every endpoint but call none. */
 const isTable = (file) => tableModule.test(file);
@@ -15,7 +17,11 @@ const isTable = (file) => tableModule.test(file);
  * The name under which a module exports its table: `sessionEndpoints` for `session-endpoints`;
  * undefined for a module without a table.
  */
-const tableOf = (request) => tableModule.exec(request ?? '')?.[1].replace(/-e/, 'E');
+const tableOf = (request) =>
+  tableModule.exec(request ?? '')?.[1].replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** The package with code of remotes that several of them bundle. It is a part of each. */
+const commonFolder = inRoot('order-ui');
 
 /** Recorded if a module uses a table as a whole, which counts as calling every endpoint. */
 export const everyCall = '*';
@@ -61,7 +67,7 @@ export class CallRecorder {
   read(module) {
     const file = module.nameForCondition?.();
     if (!file || isTable(file)) return;
-    const isOwn = file.startsWith(`${this.folder}/`);
+    const isOwn = [this.folder, commonFolder].some((folder) => file.startsWith(`${folder}/`));
     const blocks = module.blocks.flatMap((block) => block.dependencies);
     for (const dependency of [...module.dependencies, ...blocks]) {
       // Importing a module does not tell which of its exports are used.

@@ -75,16 +75,28 @@ test('dynamic access to the endpoints table records every call', async () => {
 });
 
 test.each([
-  ['session', 'currentUser', 'GET /api/user'],
-  ['dashboard', 'placeOrder', 'POST /api/orders'],
-  ['account', 'login', 'POST /api/login'],
-  ['admin', 'overview', 'GET /api/admin/overview'],
-])('a call in the table %s-endpoints (%s) is recorded as %s', async (table, call, recorded) => {
+  ['session', 'sessionEndpoints.currentUser', 'GET /api/user'],
+  ['dashboard', 'dashboardEndpoints.placeOrder', 'POST /api/orders'],
+  ['account', 'accountEndpoints.login', 'POST /api/login'],
+  ['admin', 'adminEndpoints.overview', 'GET /api/admin/overview'],
+  ['admin-order', 'adminOrderEndpoints.adminOrders', 'GET /api/admin/orders'],
+])('a call in the table %s-endpoints (%s) is recorded as %s', async (file, call, recorded) => {
+  const [table] = call.split('.');
   const calls = await record(`
-    import { ${table}Endpoints } from '@northcast/shared-contracts/api/${table}-endpoints';
-    export const path = () => ${table}Endpoints.${call}.path;
+    import { ${table} } from '@northcast/shared-contracts/api/${file}-endpoints';
+    export const path = () => ${call}.path;
   `);
   expect(Object.keys(calls)).toEqual([recorded]);
+});
+
+test('a field that only a bundled component of `order-ui` names is recorded', async () => {
+  const calls = await record(`${header}
+    export { QuoteDecision } from '@northcast/order-ui/quotes/quote-state';
+    export const read = () => call(endpoints.quotes);
+  `);
+  expect(calls['GET /api/orders/:id/quotes'].mayRead).toEqual(
+    expect.arrayContaining(['decidedAt', 'reason', 'signedName']),
+  );
 });
 
 test('validating a response with a schema records all required fields of the schema as read', async () => {
@@ -171,6 +183,7 @@ describe('the areas of the working copy', () => {
     expect(calls['POST /api/messages'].sends).toEqual(['fileIds', 'message', 'orderId', 'subject']);
     expect(calls['GET /api/orders'].mayRead).toContain('customerPhone');
     expect(calls['GET /api/orders'].reads).not.toContain('updatedAt');
+    expect(calls['GET /api/orders/:id'].reads).toContain('nextStep');
     expect(builtWith.contract).toMatch(/^\d+\.\d+\.\d+$/);
     expect(builtWith.libraries.react).toMatch(/^\d/);
     expect(commit).toMatch(/^[0-9a-f]{40}$/);
