@@ -2,7 +2,7 @@ import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { TrustedKeys } from '../keys/delegated-key.js';
 import { isKept } from '../publications/kept-publications.js';
 import { openPublication } from '../publications/publication.js';
-import { loggedRemotes, readPublicationLog } from '../publications/publication-log.js';
+import { loggedRemotes, readablePublications } from '../publications/publication-log.js';
 import { publishedRemotes } from '../publications/release-store.js';
 import { readRevision, trustedKeys } from '../registry/read-registry.js';
 import {
@@ -74,7 +74,7 @@ async function publishEntries(keys: TrustedKeys): Promise<PublishEntry[]> {
   const remotes = new Set([...(await publishedRemotes(store)), ...(await loggedRemotes(store))]);
   const entries = await Promise.all(
     [...remotes].map(async (remote) => {
-      const texts = await readPublicationLog(store, remote);
+      const texts = await readablePublications(store, remote);
       return await Promise.all(texts.map((text) => publishEntry(remote, text, keys)));
     }),
   );

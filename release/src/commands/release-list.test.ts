@@ -1,7 +1,13 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import type { ServerPresence } from '../deployed/server-presence.js';
 import type { Pointers, RegistryRevision } from '../registry/registry-revision.js';
+import { artefactsFolder } from '../store/store-layout.js';
+import { newStore } from '../testing/artefact.js';
+import { publishTo, why } from '../testing/team-store.js';
 import { describeChange } from './describe-change.js';
-import { describeEntry, formatList, type ReleaseList } from './release-list.js';
+import { promote } from './promote.js';
+import { describeEntry, formatList, listReleases, type ReleaseList } from './release-list.js';
 
 const at = '2026-01-01T10:00:00.000Z';
 const moved = { at, who: 'root', key: 'root', why: '', revision: 4 };
@@ -103,6 +109,16 @@ test('the list shows why a canary was halted and the status of the running canar
     standing: standing && { ...standing, next: null },
   }));
   expect(formatList(list({ remotes: last }))).toContain('  canary    1.2.0 at 5 %; healthy\n');
+});
+
+test('an area whose artefacts were all deleted is listed as long as it is live', async () => {
+  const store = await newStore();
+  await publishTo(store, 'mf-admin', '1.0.0');
+  await promote(store, 'mf-admin', '1.0.0', why);
+  await rm(path.join(artefactsFolder(store), 'mf-admin'), { recursive: true });
+  const { remotes, history } = await listReleases(store, 'mf-admin');
+  expect(remotes).toMatchObject([{ remote: 'mf-admin', live: { stable: '1.0.0' }, versions: [] }]);
+  expect(history.map(({ what }) => what)).toEqual(['promote', 'publish']);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { openHalt } from '../canary/open-halt.js';
 import { VoteFiles } from '../canary/vote-files.js';
 import { type HistoryEntry, readHistory } from '../changes/history.js';
 import { readPresences, type ServerPresence } from '../deployed/server-presence.js';
-import { publishedRemotes, publishedVersions } from '../publications/release-store.js';
+import { knownRemotes, publishedVersions } from '../publications/release-store.js';
 import { readRegistry } from '../registry/read-registry.js';
 import type { Pointers } from '../registry/registry-revision.js';
 import { servedRevision } from './running-servers.js';
@@ -33,7 +33,7 @@ export interface ReleaseList {
 /** @param only restricts the list to one remote */
 export async function listReleases(store: string, only?: RemoteName): Promise<ReleaseList> {
   const registry = await readRegistry(store);
-  const wanted = (await publishedRemotes(store)).filter(
+  const wanted = (await knownRemotes(store, registry.remotes)).filter(
     (remote) => only === undefined || remote === only,
   );
   const votes = await new VoteFiles(store).read();

@@ -6,8 +6,8 @@ const sentences: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk of the release store is full',
   EDQUOT: 'The quota of the release store is used up',
   EROFS: 'The release store is mounted read-only here',
-  EACCES: 'This user may not write to the release store',
-  EPERM: 'This user may not write to the release store',
+  EACCES: 'This user may not read or write a part of the release store',
+  EPERM: 'This user may not read or write a part of the release store',
 };
 
 /**

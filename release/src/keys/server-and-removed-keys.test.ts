@@ -1,4 +1,4 @@
-import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readHistory } from '../changes/history.js';
 import { startCanary, stopCanary } from '../commands/canary.js';
@@ -83,6 +83,22 @@ describe('a removed key', () => {
     for (const name of await readdir(lists)) await damage(path.join(lists, name));
     await expect(readRelease(store, 'mf-account', '1.1.0')).rejects.toThrow(/not trusted now/);
   });
+
+  test.each([false, true])(
+    'is not removed while one of its publications cannot be read (distrust: %s)',
+    async (distrust) => {
+      const { store } = await storeWithRelease();
+      const name = '1.0.0.unreadable.json';
+      await mkdir(path.join(publicationsFolder(store), 'mf-account', name));
+      await expect(removeKey(store, 'Account team', { distrust }, why)).rejects.toThrow('EISDIR');
+      const { keys } = await readRegistry(store);
+      expect(keys?.map(({ removed }) => removed)).toEqual([undefined]);
+      // The history shows the other entries.
+      expect(await readHistory(store)).toContainEqual(
+        expect.objectContaining({ what: 'publish', version: '1.1.0' }),
+      );
+    },
+  );
 
   test('cannot forge a publication that was made before its removal', async () => {
     const { store, team } = await storeWithRelease();

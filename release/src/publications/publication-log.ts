@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { TrustedKeys } from '../keys/delegated-key.js';
-import { createFile, isTaken } from '../store/durable-files.js';
-import { publicationsFolder, workFolder } from '../store/store-layout.js';
+import { createFile, isMissing, isTaken } from '../store/durable-files.js';
+import { artefactsFolder, publicationsFolder, workFolder } from '../store/store-layout.js';
 import { openPublication, type Publication, publicationPath } from './publication.js';
-import { publishedVersions } from './release-store.js';
+import { isVersion, publishedVersions } from './release-store.js';
 
 const logFolder = (store: string, remote: RemoteName) =>
   path.join(publicationsFolder(store), remote);
@@ -33,16 +33,34 @@ export async function logPublications(store: string, remote: RemoteName): Promis
   }
 }
 
-/** Text of every signed publication of a remote, including those whose artefact was deleted. */
-export async function readPublicationLog(store: string, remote: RemoteName): Promise<string[]> {
+/**
+ * Text of every signed publication of a remote, including those whose artefact was deleted.
+ * @throws when one of them cannot be read, for decisions that must not miss any
+ */
+export const readPublicationLog = (store: string, remote: RemoteName): Promise<string[]> =>
+  readTexts(store, remote, (error) => {
+    if (!isMissing(error)) throw error;
+    return null;
+  });
+
+/** Like `readPublicationLog`, but skips what cannot be read. */
+export const readablePublications = (store: string, remote: RemoteName): Promise<string[]> =>
+  readTexts(store, remote, () => null);
+
+async function readTexts(
+  store: string,
+  remote: RemoteName,
+  onError: (error: unknown) => null,
+): Promise<string[]> {
+  const listed = async (folder: string) => (await readdir(folder).catch(onError)) ?? [];
+  const versions = await listed(path.join(artefactsFolder(store), remote));
   const folder = logFolder(store, remote);
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
-  const logged = names.map((name) => path.join(folder, name));
-  const versions = await publishedVersions(store, remote);
-  const there = versions.map((version) => publicationPath(store, remote, version));
-  const texts = await Promise.all(
-    [...there, ...logged].map((file) => readFile(file, 'utf8').catch(() => null)),
-  );
+  const names = await listed(folder);
+  const files = [
+    ...versions.filter(isVersion).map((version) => publicationPath(store, remote, version)),
+    ...names.filter((name) => name.endsWith('.json')).map((name) => path.join(folder, name)),
+  ];
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(onError)));
   return [...new Set(texts.filter((text) => text !== null))];
 }
 
@@ -54,7 +72,7 @@ export async function isPublishedOtherwise(
   { remote, version, release }: Pick<Publication, 'remote' | 'version' | 'release'>,
   keys: TrustedKeys,
 ): Promise<boolean> {
-  const texts = await readPublicationLog(keys.store, remote);
+  const texts = await readablePublications(keys.store, remote);
   const known = texts.map((text) => publicationOf(text, keys));
   return known.some(
     (each) => each?.remote === remote && each.version === version && each.release !== release,

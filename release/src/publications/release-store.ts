@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isRemoteName, type RemoteName } from '@northcast/shared-contracts/host/remote';
 import semver from 'semver';
 import { trustedKeys } from '../registry/read-registry.js';
+import type { RegistryRevision } from '../registry/registry-revision.js';
 import { artefactsFolder } from '../store/store-layout.js';
 import { readVerifiedRelease } from './publication.js';
 import type { Release } from './release.js';
@@ -22,8 +23,18 @@ export async function publishedRemotes(store: string): Promise<RemoteName[]> {
   return names.filter(isRemoteName).sort();
 }
 
+/** Every remote that has artefacts in the store or is live, by name. */
+export async function knownRemotes(
+  store: string,
+  live: RegistryRevision['remotes'],
+): Promise<RemoteName[]> {
+  return [...new Set([...(await publishedRemotes(store)), ...Object.keys(live)])].sort();
+}
+
+export const isVersion = (name: string): boolean => semver.valid(name) === name;
+
 /** Versions of a remote in the store, newest first. */
 export async function publishedVersions(store: string, remote: RemoteName): Promise<string[]> {
   const names = await readdir(path.join(artefactsFolder(store), remote)).catch(() => []);
-  return names.filter((name) => semver.valid(name) === name).sort(semver.rcompare);
+  return names.filter(isVersion).sort(semver.rcompare);
 }

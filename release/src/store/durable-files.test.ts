@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import fs, { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { newFolder } from '../testing/artefact.js';
 import { fillDisk } from '../testing/full-disk.js';
@@ -46,4 +46,17 @@ test('createFile keeps an existing file, and replaceFile replaces it', async () 
   await replaceFile(file, 'second', work);
   expect(await readFile(file, 'utf8')).toBe('second');
   expect(await readdir(work)).toEqual([]);
+});
+
+test('createFile succeeds if a network disk executes the link and then reports that it exists', async () => {
+  const { file, work } = await newPlace();
+  const { link } = fs;
+  jest.spyOn(fs, 'link').mockImplementation(async (...names) => {
+    await link(...names);
+    await link(...names);
+  });
+  await createFile(file, 'content', work);
+  expect(await readFile(file, 'utf8')).toBe('content');
+  const second = await createFile(file, 'second', work).catch((error: unknown) => error);
+  expect(isTaken(second)).toBe(true);
 });

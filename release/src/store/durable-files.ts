@@ -27,7 +27,10 @@ export async function createFile(
   const draft = await newDraft(file, work);
   try {
     await writeDurably(draft, text, mode);
-    await link(draft, file);
+    await link(draft, file).catch(async (error: unknown) => {
+      // NFS may repeat a call that has succeeded. Then the draft has a second name.
+      if (!isTaken(error) || (await stat(draft)).nlink === 1) throw error;
+    });
     await syncToDisk(path.dirname(file));
   } finally {
     await rm(draft, { force: true });
