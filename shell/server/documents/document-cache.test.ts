@@ -43,10 +43,8 @@ async function running() {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the document cache stays within its byte limit for thousands of paths', async () => {
-  const { addPages, promote, registry, settings } = await newInstallation();
-  await addPages('mf-one', '1.0.0', ['/one/:id'], saying('/one/:id', 'x'.repeat(2000)));
-  await promote('mf-one', '1.0.0');
+/** The cache of documents of an installation, and what a visitor gets from it. */
+async function cacheOf({ registry, settings }: Awaited<ReturnType<typeof newInstallation>>) {
   const rendering = { ...settings.rendering, cacheBytes: 400_000 };
   const renderer = new PageRenderer(settings, registry, () => undefined);
   const documents = new DocumentCache(renderer, registry, new FailingVersions(), {
@@ -54,17 +52,43 @@ test('the document cache stays within its byte limit for thousands of paths', as
     rendering,
   });
   const manifest = await registry.forVisitor();
+  const statusOf = async (path: string, signedIn = false) =>
+    (await documents.document(manifest, path, signedIn)).status;
+  return { documents, statusOf, limit: rendering.cacheBytes };
+}
+
+test('the document cache stays within its byte limit for thousands of paths', async () => {
+  const installation = await newInstallation();
+  await installation.addPages(
+    'mf-one',
+    '1.0.0',
+    ['/one/:id'],
+    saying('/one/:id', 'x'.repeat(2000)),
+  );
+  await installation.promote('mf-one', '1.0.0');
+  const { documents, statusOf, limit } = await cacheOf(installation);
   const show = async (path: string, signedIn: boolean) => {
-    const { status } = await documents.document(manifest, path, signedIn);
-    expect(status).toBe(path.startsWith('/unknown') ? 404 : 200);
-    expect(documents.bytes).toBeLessThanOrEqual(rendering.cacheBytes);
+    expect(await statusOf(path, signedIn)).toBe(path.startsWith('/unknown') ? 404 : 200);
+    expect(documents.bytes).toBeLessThanOrEqual(limit);
   };
   for (let index = 0; index < 700; index += 1) {
     await show(`/one/${index}`, index % 2 === 0);
     await show(`/One/${index}`, false);
     await show(`/unknown/${index}`, false);
   }
-  expect(documents.bytes).toBeGreaterThan(rendering.cacheBytes / 4);
+  expect(documents.bytes).toBeGreaterThan(limit / 4);
+});
+
+test('while its data is unavailable, a page takes the place of one document', async () => {
+  const installation = await newInstallation();
+  const bundle = loadingBundle("return { status: 503, data: 'unavailable' };");
+  await installation.addPages('mf-one', '1.0.0', ['/hostile'], bundle);
+  await installation.promote('mf-one', '1.0.0');
+  const { documents, statusOf } = await cacheOf(installation);
+  expect(await statusOf('/hostile')).toBe(503);
+  const { bytes } = documents;
+  expect(await statusOf('/hostile')).toBe(503);
+  expect(documents.bytes).toBe(bytes);
 });
 
 test('a path in another letter case redirects to the path of the route and renders nothing', async () => {

@@ -69,7 +69,6 @@ export class PageMarkup {
   private readonly lastGood: BoundedCache<Markup>;
   private readonly frames: SubstituteFrames;
   private readonly running = new RunningRenderings<Markup>();
-  private revision = 0;
 
   /** @param limit bytes */
   constructor(
@@ -152,8 +151,8 @@ export class PageMarkup {
       const page = { ...rendered.page, pathname: anyPath };
       return this.entries.get(key)?.markup ?? { key, rendered: { ...rendered, page } };
     }
-    this.revision += 1;
-    return { key: `${request.key} ${this.revision}`, rendered };
+    // While the API is unavailable, a page is rendered for each request, always with the same result.
+    return { key: `${request.key} ${contentHash(rendered)}`, rendered };
   }
 
   private async keep(request: MarkupRequest, markup: Markup): Promise<void> {
@@ -207,8 +206,8 @@ const missingKey = ({ match, frame }: MarkupRequest) =>
   [match.remote.name, match.remote.version, match.path, 'missing', JSON.stringify(frame)].join(' ');
 
 /** Equal for pages that differ only in their addresses. */
-const contentHash = ({ head, body, css, styleAttributes, data, shown }: RenderedDocument) =>
-  sha256(JSON.stringify([head, body, css, styleAttributes, data, shown]));
+const contentHash = ({ status, head, body, css, styleAttributes, data, shown }: RenderedDocument) =>
+  sha256(JSON.stringify([status, head, body, css, styleAttributes, data, shown]));
 
 const after = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());

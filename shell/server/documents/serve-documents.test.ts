@@ -79,6 +79,7 @@ test('a valid show parameter becomes data-show of the root element, an invalid o
   expect(await rootOf('?show=same-day')).toBe('<div id="root" data-show="same-day">');
   const shown = await agent.get('/about?show=same-day');
   expect(shown.headers['etag']).toBeUndefined();
+  expect(shown.headers['content-encoding']).toBe('gzip');
   const refused = [
     '?show=',
     '?show=%22%3E%3Cscript%3E',

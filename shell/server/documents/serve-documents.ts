@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { PageManifest } from '../../registry/page-manifest.js';
-import { sendCompressed } from '../compressed-text.js';
+import { compressQuickly, sendCompressed } from '../compressed-text.js';
 import { readCookie } from '../registry/cookies.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import { registryFor } from '../registry/visitor.js';
@@ -39,7 +39,7 @@ export function serveDocuments(
     const document = await documents.document(visitor, request.path, signedIn, query);
     const present = document.status === 200 ? undefined : await movedPost(request.path);
     if (present !== undefined) return redirect(request, response, present);
-    answer(request, response, document);
+    await answer(request, response, document);
   };
 }
 
@@ -78,7 +78,11 @@ function refuseGuess(response: Response): void {
 /** Valid names of a page section for `?show=`. */
 const part = /^[a-z]+(-[a-z]+)*$/;
 
-function answer(request: Request, response: Response, document: StoredDocument): void {
+async function answer(
+  request: Request,
+  response: Response,
+  document: StoredDocument,
+): Promise<void> {
   const { order, show } = request.query;
   const forReader = {
     notice: typeof order === 'string' ? orderWithoutScript(order) : undefined,
@@ -90,7 +94,7 @@ function answer(request: Request, response: Response, document: StoredDocument):
   }
   setHeaders(response, document);
   response.removeHeader('ETag');
-  response.end(request.method === 'HEAD' ? undefined : documentFor(document, forReader));
+  sendCompressed(request, response, await compressQuickly(documentFor(document, forReader)));
 }
 
 /**

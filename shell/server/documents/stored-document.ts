@@ -28,16 +28,16 @@ interface ForReader {
 /** Start of an order button. Its form requests the same path with `?order=` and its own fields. */
 const orderButton = /<button (?=[^>]*\bname="order")/g;
 
-/** The document with the parts for one request: neither precompressed nor cached. */
-export function documentFor(document: StoredDocument, { notice = '', show }: ForReader): Buffer {
+/** HTML of the document with the parts for one request; neither compressed nor cached. */
+export function documentFor(document: StoredDocument, { notice = '', show }: ForReader): string {
   const root = show === undefined ? '<div id="root">' : `<div id="root" data-show="${show}">`;
   const html = document.identity
     .toString('utf8')
     .replace('<div id="root">', () => `${notice}${root}`);
-  if (show === undefined) return Buffer.from(html);
+  if (show === undefined) return html;
   // React ignores additional hidden fields when it hydrates a form.
   const field = `<input type="hidden" name="show" value="${show}">`;
-  return Buffer.from(html.replace(orderButton, (button) => `${field}${button}`));
+  return html.replace(orderButton, (button) => `${field}${button}`);
 }
 
 interface RenderedText {

@@ -3,7 +3,7 @@ import type { Halt } from '@northcast/release/canary/halts';
 import { openHalt } from '@northcast/release/canary/open-halt';
 import { isChangedByPersonAfter } from '@northcast/release/changes/changed-by-person';
 import { type HistoryEntry, readHistory } from '@northcast/release/changes/history';
-import { publishedRemotes, publishedVersions } from '@northcast/release/publications/release-store';
+import { knownRemotes, publishedVersions } from '@northcast/release/publications/release-store';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { FailureKind, RuntimeFailureKind } from '../../registry/load-report.js';
 import { misfits, type RunningParts } from '../deployed/misfits.js';
@@ -68,8 +68,9 @@ export async function releaseOverview(parts: OverviewParts): Promise<ReleaseOver
   const { store, registry, deployed, policyReports } = parts;
   // Makes the registry read every live version, so that its problems are reported.
   const { revision } = await registry.forVisitor();
+  const known = await knownRemotes(store, (await registry.pointers())?.remotes ?? {});
   const remotes = await Promise.all(
-    (await publishedRemotes(store)).map(async (remote) => ({
+    known.map(async (remote) => ({
       remote,
       live: await liveVersions(remote, parts),
       standing: await standingOf(remote, parts),

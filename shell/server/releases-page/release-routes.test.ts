@@ -1,6 +1,10 @@
+import { setMaxListeners } from 'node:events';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { startCanary } from '@northcast/release/commands/canary';
 import { previewToken } from '@northcast/release/commands/preview-link';
 import { rollbackFailing } from '@northcast/release/commands/rollback-failing';
+import { artefactsFolder } from '@northcast/release/store/store-layout';
 import express from 'express';
 import supertest from 'supertest';
 import { FailingVersions } from '../documents/failing-versions.js';
@@ -13,6 +17,7 @@ import { releaseRoutes } from './release-routes.js';
 jest.setTimeout(60_000);
 
 const stopped = new AbortController();
+setMaxListeners(0, stopped.signal);
 afterAll(() => stopped.abort());
 afterEach(() => jest.restoreAllMocks());
 
@@ -201,6 +206,15 @@ describe('the releases page', () => {
     expect(page.text).toContain('promote mf-admin 1.0.0, by root: new prices');
     expect(page.text).toContain('200 ms');
     expect(page.headers['x-robots-tag']).toBe('noindex');
+  });
+
+  test('shows an area that is live although its artefacts were all deleted', async () => {
+    const { agent, store } = await running();
+    await rm(path.join(artefactsFolder(store), 'mf-admin'), { recursive: true });
+    const { body } = await agent.get('/_releases').set('Accept', 'application/json').expect(200);
+    expect(body.remotes).toMatchObject([
+      { remote: 'mf-admin', live: [{ role: 'stable', version: '1.0.0' }], published: [] },
+    ]);
   });
 
   test('hides a failure of a version that is not live once a person has changed its area', async () => {
