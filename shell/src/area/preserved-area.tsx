@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { LoadFailure } from '../remotes/load-failure';
 import { failureReason } from './failure-panel';
-import { keepTypedText } from './typed-text';
+import { keepTypedText, restoreTypedText } from './typed-text';
 
 const Notice = styled.div`
   position: sticky;
@@ -45,8 +45,10 @@ export function PreservedArea({
   const words = useRef<HTMLParagraphElement>(null);
   const markup = useMemo(() => trustedMarkup(html), [html]);
   useEffect(() => {
-    words.current?.focus({ preventScroll: true });
-  }, []);
+    restoreTypedText(pathname);
+    // The notice is announced in any case; the user may be typing.
+    if (document.activeElement === document.body) words.current?.focus({ preventScroll: true });
+  }, [pathname]);
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own server, from this document. */}

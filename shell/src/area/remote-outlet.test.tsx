@@ -33,6 +33,7 @@ const areas = [
   'mf-old',
   'mf-again',
   'mf-query',
+  'mf-chunk',
 ];
 const areaOf = (name: string, version = '1.0.0') =>
   published(name, version, { routes: [{ path: `/${name}` }, { path: `/${name}/next` }] });
@@ -113,10 +114,13 @@ async function failures() {
   return posted.filter(({ outcome }) => outcome !== 'ok');
 }
 
+const chunkError = () =>
+  Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError', request: '/1.js' });
+
 /** A button that makes its page throw. */
-function Fragile() {
+function Fragile({ error = new Error('broken') }: { readonly error?: Error } = {}) {
   const [isBroken, setBroken] = useState(false);
-  if (isBroken) throw new Error('broken');
+  if (isBroken) throw error;
   return (
     <button type="button" onClick={() => setBroken(true)}>
       Break
@@ -240,4 +244,21 @@ test('going back to a page that is being replaced after a failure loads it again
   server.answers = {};
   await press('Back');
   expect(await screen.findByRole('button', { name: 'Break' })).toBeVisible();
+});
+
+test('a page that lacks a chunk is loaded again by itself, at most once a minute', async () => {
+  const Page = () => <Fragile error={chunkError()} />;
+  serveArea('mf-chunk', { Page });
+  await showArea('mf-chunk');
+  const breakPage = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Break' }));
+  await breakPage();
+  await breakPage();
+  await press('Retry');
+  expect(await screen.findByRole('button', { name: 'Break' })).toBeVisible();
+  const now = performance.now() + 60_000;
+  jest.spyOn(performance, 'now').mockReturnValue(now);
+  await breakPage();
+  await breakPage();
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
 });

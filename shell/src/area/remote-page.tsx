@@ -22,10 +22,12 @@ interface RemotePageProps {
 }
 
 /**
- * Path of the last page that was reloaded automatically after a chunk error. A second error on the
- * same path shows the failure panel.
+ * Path of the last page that was reloaded automatically after a chunk error, and when. A second
+ * error on the same path within a minute shows the failure panel.
  */
 let lastRecovered: string | undefined;
+let recoveredAt = 0;
+const recoveryInterval = 60_000;
 
 /**
  * A remote's page and its store parts inside an error boundary. If one of its chunks was removed by
@@ -46,8 +48,11 @@ export function RemotePage({ state, load, location, pending, retry, shellStore }
     if (recovering.current === load) retry();
   };
   const renderFailure = (error: unknown) => {
-    if (isChunkLoadError(error) && lastRecovered !== pathname) {
+    const now = performance.now();
+    const isRepeated = lastRecovered === pathname && now - recoveredAt < recoveryInterval;
+    if (isChunkLoadError(error) && !isRepeated) {
       lastRecovered = pathname;
+      recoveredAt = now;
       recovering.current = load;
     }
     if (recovering.current === load) return <AreaLoading />;

@@ -7,6 +7,7 @@ import { LoadFailure } from '../remotes/load-failure';
 import { ChannelAtOnce, FederationRuntime } from '../remotes/testing/federation-runtime';
 import { manifest, PageServer, published, showDocument } from '../remotes/testing/page';
 import { createShellStore } from '../store/store';
+import { keepTypedText, restoreTypedText } from './typed-text';
 
 const mockRuntimes: { present?: FederationRuntime } = {};
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -65,6 +66,9 @@ beforeAll(() => {
   performance.getEntriesByType = () => [];
 });
 
+// The page of a test keeps its text when it is removed.
+afterEach(() => restoreTypedText('/mf-account'));
+
 /** Shows a preserved page whose area is available again. */
 async function showPreserved() {
   const { RemoteOutlet } = await import('./remote-outlet');
@@ -82,6 +86,23 @@ async function showPreserved() {
     </BrowserRouter>,
   );
 }
+
+test('a document whose code fails keeps the text and the focus of the field being typed into', async () => {
+  document.body.insertAdjacentHTML('afterbegin', '<input id="field" name="name" value="Rob">');
+  const field = document.getElementById('field');
+  field?.focus();
+  history.replaceState(null, '', '/mf-account');
+  keepTypedText('/mf-account');
+  field?.remove();
+  await showPreserved();
+  expect(screen.getByLabelText('Name')).toHaveValue('Rob');
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
+test('a preserved page into which nobody typed has the focus at its notice', async () => {
+  await showPreserved();
+  expect(screen.getByText(/a part of this page could not be loaded/)).toHaveFocus();
+});
 
 test('what was typed into a preserved page is typed into the page that Retry loads', async () => {
   await showPreserved();
