@@ -1,3 +1,4 @@
+import { limits } from '@northcast/shared-contracts/api/limits';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import type { PageRequest } from '@northcast/shared-contracts/host/remote';
 import { Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
@@ -14,6 +15,9 @@ import { useThrowIfGone } from '../static-section/throw-if-gone';
 import { SearchForm } from './search-form';
 import { searchTexts } from './search-texts';
 
+/** The query in a text. An address can hold a longer one, which would take seconds to search for. */
+const queryIn = (text: string): string => text.trim().slice(0, limits.search.max);
+
 /** Section name per query, so that one query never shows another's results. */
 const resultsName = (query: string): string => `results for ${query}`;
 
@@ -27,7 +31,7 @@ const searchParts = lazyModule([], async () => {
 async function prepareSearch(): Promise<void> {
   const isInDocument =
     typeof document !== 'undefined' &&
-    documentMarkup(resultsName(queryOf(location.search).trim())) !== undefined;
+    documentMarkup(resultsName(queryIn(queryOf(location.search)))) !== undefined;
   if (!isInDocument) await searchParts.load();
 }
 
@@ -55,7 +59,7 @@ const description = 'Find a service, a plan, an answer, a guide, an article or a
  */
 export function Page() {
   const [text, setText] = useSearchText('in the document');
-  const query = text.trim();
+  const query = queryIn(text);
   const [first] = useState(query);
   const { code, failure, retry } = useLazyModuleState(searchParts, query !== first);
   useThrowIfGone(failure?.error);

@@ -1,4 +1,4 @@
-import { keepTicks, readTicks } from './checklist-behavior';
+import { checklistBehavior, keepTicks, readTicks } from './checklist-behavior';
 
 const storageKey = 'northcast:checklists';
 const place = 'guides/podcast-launch-checklist';
@@ -32,4 +32,38 @@ test('`keepTicks` returns false when the storage is full', () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   expect(keepTicks(place, ['clap'])).toBe(false);
+});
+
+describe('a page that returns from the back/forward cache', () => {
+  /** A checklist with two tasks; `tick` ticks one as a reader does. */
+  function showChecklist() {
+    document.body.innerHTML =
+      '<input type="checkbox" value="clap" data-task=""><input type="checkbox" value="mute" data-task="">';
+    const end = checklistBehavior(document.body, place);
+    const [clap, mute] = document.querySelectorAll('input');
+    if (!clap || !mute) throw new Error('The checklist has no tasks');
+    return { clap, mute, end };
+  }
+  const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+  test('shows and keeps the ticks that another tab has stored meanwhile', () => {
+    const { clap, mute, end } = showChecklist();
+    keepTicks(place, ['mute']);
+    comeBack();
+    expect(mute.checked).toBe(true);
+    clap.click();
+    expect([...readTicks(place)]).toEqual(['clap', 'mute']);
+    end();
+  });
+
+  test('keeps its ticks if the browser does not store them', () => {
+    const { clap, end } = showChecklist();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    clap.click();
+    comeBack();
+    expect(clap.checked).toBe(true);
+    end();
+  });
 });

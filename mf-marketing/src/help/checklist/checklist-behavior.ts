@@ -13,6 +13,7 @@ export function checklistBehavior(frame: HTMLElement, place: string): () => void
   const boxes = [...frame.querySelectorAll<HTMLInputElement>('input[data-task]')];
   const status = frame.querySelector('[data-checklist-status]');
   const progress = frame.querySelector('progress');
+  let isStored = true;
   const ticked = () => boxes.filter(({ checked }) => checked).map(({ value }) => value);
 
   const say = (words: string) => {
@@ -25,12 +26,17 @@ export function checklistBehavior(frame: HTMLElement, place: string): () => void
   };
   const keep = () => {
     showProgress();
-    if (!keepTicks(place, ticked())) say(texts.notKept);
+    isStored = keepTicks(place, ticked());
+    if (!isStored) say(texts.notKept);
   };
   const showKept = () => {
     const kept = readTicks(place);
     for (const box of boxes) box.checked = kept.has(box.value);
     showProgress();
+  };
+  /** In the back/forward cache the page missed what other tabs stored. */
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && isStored) showKept();
   };
   const clear = () => {
     if (ticked().length === 0) return say(texts.nothingTicked);
@@ -56,10 +62,12 @@ export function checklistBehavior(frame: HTMLElement, place: string): () => void
   frame.addEventListener('click', press);
   frame.addEventListener('change', change);
   addEventListener('storage', showKept);
+  addEventListener('pageshow', comeBack);
   return () => {
     frame.removeEventListener('click', press);
     frame.removeEventListener('change', change);
     removeEventListener('storage', showKept);
+    removeEventListener('pageshow', comeBack);
   };
 }
 
