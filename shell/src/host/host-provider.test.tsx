@@ -3,6 +3,7 @@ import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, Link, useSearchParams } from 'react-router-dom';
 import { setSession } from '../session/refresh-session';
+import { toastShown } from '../store/shell-state';
 import { createShellStore, type ShellStore } from '../store/store';
 import { HostProvider } from './host-provider';
 
@@ -132,7 +133,7 @@ function Guarded() {
 }
 
 /** Shows a page that needs a session. */
-function showGuarded(shellStore: ShellStore): void {
+function showGuarded(shellStore: ShellStore): ShellStore {
   history.replaceState(null, '', '/dashboard');
   render(
     <BrowserRouter>
@@ -141,6 +142,7 @@ function showGuarded(shellStore: ShellStore): void {
       </HostProvider>
     </BrowserRouter>,
   );
+  return shellStore;
 }
 
 const refuse = () => fireEvent.click(screen.getByRole('button', { name: 'Refuse' }));
@@ -157,6 +159,43 @@ test('a user who goes on to a public page during the notice stays there, signed 
   jest.useRealTimers();
   expect(location.pathname).toBe('/pricing');
   expect(shellStore.store.getState().session).toEqual({ status: 'anonymous' });
+});
+
+/** Leaves a page that needs a session for a public one during a notice. @returns the notice then */
+function leaveDuringNotice(meanwhile: (shellStore: ShellStore) => void = () => undefined) {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { BroadcastChannel: SilentChannel });
+  const shellStore = createShellStore();
+  showGuarded(shellStore);
+  refuse();
+  fireEvent.click(screen.getByRole('link', { name: 'Pricing' }));
+  meanwhile(shellStore);
+  act(() => jest.runAllTimers());
+  jest.useRealTimers();
+  expect(location.pathname).toBe('/pricing');
+  return shellStore.store.getState().toast.toast;
+}
+
+test('the notice of the redirect to sign-in does not stay on a public page', () => {
+  expect(leaveDuringNotice()).toBeNull();
+});
+
+test('the notice of another page that waits for its redirect stays', () => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { BroadcastChannel: SilentChannel });
+  const { store } = showGuarded(createShellStore());
+  refuse();
+  act(() => jest.advanceTimersByTime(3_400));
+  fireEvent.click(screen.getByRole('link', { name: 'Account' }));
+  refuse();
+  act(() => jest.advanceTimersByTime(200));
+  jest.useRealTimers();
+  expect(store.getState().toast.toast?.title).toBe('Unauthorized');
+});
+
+test('a later notice stays on the public page', () => {
+  const later = { title: 'Copied' };
+  expect(leaveDuringNotice(({ store }) => void store.dispatch(toastShown(later)))).toBe(later);
 });
 
 test('a visitor who changes the page during the notice is sent to sign-in from there', () => {

@@ -3,13 +3,13 @@ import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoi
 import { earlyToasts } from '@northcast/shared-contracts/content/texts/early-toasts';
 import { redirectDelays } from '@northcast/shared-contracts/content/texts/screens';
 import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { openedHere } from '../order/use-close-order';
 import { clearTabStorage, leaveThroughServer, signInThroughServer } from '../session/leave';
 import { refreshSession, setSession } from '../session/refresh-session';
 import { announceSession } from '../session/session-sync';
-import { toastShown } from '../store/shell-state';
+import { toastDismissed, toastShown } from '../store/shell-state';
 import { type ShellStore, useShellState } from '../store/store';
 
 interface HostProviderProps {
@@ -26,14 +26,14 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
 
   /** Path of the page that shows the notice before its redirect. */
   const ending = useRef<string>(undefined);
-  const forget = useCallback(() => {
-    setSession(shellStore, { status: 'anonymous' });
-    announceSession('signed-out');
-  }, [shellStore]);
 
   // Apart from the session, and without the query: pages memoise by these functions.
-  const actions = useMemo<Omit<Host, 'session'>>(
-    () => ({
+  const actions = useMemo<Omit<Host, 'session'>>(() => {
+    const forget = () => {
+      setSession(shellStore, { status: 'anonymous' });
+      announceSession('signed-out');
+    };
+    return {
       showToast: (toast) => store.dispatch(toastShown(toast)),
       openOrder: (slug) => {
         const { search: before, hash } = window.location;
@@ -71,21 +71,28 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
         const isVisitor = store.getState().session.status === 'anonymous';
         store.dispatch(toastShown(earlyToasts[reason]));
         forget();
-        const { pathname: path, search } = window.location;
-        const next = encodeURIComponent(path + search);
+        const next = encodeURIComponent(pathname + window.location.search);
         afterNotice(shellStore, redirectDelays[reason], () => {
           if (ending.current === pathname) ending.current = undefined;
-          // The user may have gone on to a public page.
-          if (window.location.pathname !== pathname) return;
-          if (isVisitor) signInThroughServer(next);
+          // The user may have gone on to a public page, or to one with a redirect of its own.
+          if (window.location.pathname !== pathname) withdrawNotice(shellStore, ending.current);
+          else if (isVisitor) signInThroughServer(next);
           else void navigate(`/auth?next=${next}`, { replace: true });
         });
       },
-    }),
-    [store, shellStore, forget, navigate, pathname],
-  );
+    };
+  }, [store, shellStore, navigate, pathname]);
   const host = useMemo<Host>(() => ({ ...actions, session }), [actions, session]);
   return <HostContext value={host}>{children}</HostContext>;
+}
+
+/**
+ * Removes the notice that announces sign-in, if it is still shown.
+ * @param other path of another page that shows it, if any
+ */
+function withdrawNotice({ store }: ShellStore, other: string | undefined): void {
+  const isShown = store.getState().toast.toast === earlyToasts.unauthorized;
+  if (isShown && other === undefined) store.dispatch(toastDismissed());
 }
 
 /** Milliseconds to wait for a notice to appear, for example while its code is loading. */
