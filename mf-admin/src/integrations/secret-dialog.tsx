@@ -3,6 +3,7 @@ import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { CopyButton } from '../mail/copy-button';
 
@@ -25,20 +26,30 @@ interface SecretDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a secret that another system authenticates with. It is never shown again. */
+/**
+ * Shows a secret that another system authenticates with. It is never shown again, so only its
+ * button closes it: Escape, the close button and a press outside may be accidents.
+ */
 export function SecretDialog({ title, description, secret, note, onClose }: SecretDialogProps) {
+  const [attempts, setAttempts] = useState(0);
   return (
     <Dialog
       open
       title={title}
       description={`${description} It is shown now and never again.`}
-      onClose={onClose}
+      onClose={() => setAttempts(attempts + 1)}
     >
       <DialogBody>
         <Secret>{secret}</Secret>
         {note ? (
           <Text size="sm" tone="muted">
             {note}
+          </Text>
+        ) : null}
+        {attempts > 0 ? (
+          // A new element with each attempt, so that it is announced again.
+          <Text key={attempts} size="sm" tone="warning" role="alert">
+            Please copy it first, then press ‘Done’.
           </Text>
         ) : null}
       </DialogBody>
