@@ -1,9 +1,12 @@
+import { useIsShown } from '@northcast/order-ui/conflict/use-is-shown';
+import { isAborted } from '@northcast/shared-contracts/api/client/api';
 import {
   anonymousOrderDraft,
   type OrderFormValues,
   orderDraft,
 } from '@northcast/shared-contracts/api/client/order-draft';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { orderLinesTotal } from '@northcast/shared-contracts/api/order-lines';
 import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
@@ -26,6 +29,7 @@ export function usePlaceOrder(offer: Offer, onDone: () => void) {
   const { session, showToast, sessionEnded } = useHost();
   const [send, { isLoading }] = usePlaceOrderMutation();
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const place: OrderPlacement = async (details) => {
     if (session.status !== 'authenticated') {
       showToast(toasts.authenticationRequired);
@@ -38,10 +42,11 @@ export function usePlaceOrder(offer: Offer, onDone: () => void) {
       idempotencyKey: draft.keyFor(body, details),
     });
     if (error) return refused(error as CallError);
-    draft.drop();
+    // The dialog can be closed by Back while it is sent, and then opened again and changed.
+    const isDone = dropSent(draft, details) || isShown();
     anonymousOrderDraft(offer.slug).drop();
     showToast(accountToasts.orderPlaced);
-    if (isStillOpen(offer.slug)) leadTo(order);
+    if (isDone && isStillOpen(offer.slug)) leadTo(order);
     return undefined;
   };
   /** Replaces the dialog's history entry, so that Back leads to the page below the dialog. */
@@ -51,7 +56,7 @@ export function usePlaceOrder(offer: Offer, onDone: () => void) {
   };
   const refused = (error: CallError) => {
     if (isUnauthorized(error)) sessionEnded('unauthorized');
-    else showToast(accountToasts.orderFailed);
+    else if (!isAborted(error)) showToast(accountToasts.orderFailed);
     return problemFields(error, ['customerPhone', 'projectBrief']);
   };
   return { place, isPending: isLoading };

@@ -1,3 +1,4 @@
+import { isAborted } from '@northcast/shared-contracts/api/client/api';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import {
   type FailureName,
@@ -20,8 +21,9 @@ export function useExpiry(errors: readonly unknown[], onExpired: () => void): vo
 }
 
 /**
- * Reports a failed change with a toast, or ends the session on 401. The returned function returns
- * the server's errors of the given fields, for the form.
+ * Reports a failed change with a toast, or ends the session on 401. A change that the end of the
+ * session has aborted shows nothing. The returned function returns the server's errors of the given
+ * fields, for the form.
  */
 export function useFailure() {
   const { showToast } = useHost();
@@ -29,7 +31,7 @@ export function useFailure() {
   return (failure: FailureName | FailureText, thrown: unknown, fields: readonly string[] = []) => {
     const error = thrown as CallError;
     if (error.status === 401) expire();
-    else showToast(failureToast(failure, error.serverMessage));
+    else if (!isAborted(thrown)) showToast(failureToast(failure, error.serverMessage));
     return problemFields(error, fields);
   };
 }

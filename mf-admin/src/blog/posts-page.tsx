@@ -1,3 +1,4 @@
+import { useOncePending } from '@northcast/order-ui/calls/use-once-pending';
 import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { PostSummary } from '@northcast/shared-contracts/api/entities';
 import { noCategory, sortableFields } from '@northcast/shared-contracts/api/list-query';
@@ -11,7 +12,7 @@ import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminStore } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
@@ -122,17 +123,14 @@ function useRestoring() {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
   const [restore] = postApi.useRestorePostMutation();
-  const pending = useRef(new Set<string>());
+  const once = useOncePending();
   return useCallback(
-    async (id: string) => {
-      // The second press of a double click would send the call, and show the toast, again.
-      if (pending.current.has(id)) return;
-      pending.current.add(id);
-      const { error } = await restore({ id });
-      pending.current.delete(id);
-      if (error) showFailure('restorePost', error);
-      else showToast(toasts.postRestored);
-    },
-    [restore, showFailure, showToast],
+    (id: string) =>
+      once(id, async () => {
+        const { error } = await restore({ id });
+        if (error) showFailure('restorePost', error);
+        else showToast(toasts.postRestored);
+      }),
+    [restore, showFailure, showToast, once],
   );
 }

@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { Host } from '@northcast/shared-contracts/host/host';
-import { act, render } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { PanelFrame } from '../testing/panel-frame';
+import { act, render, waitFor } from '@testing-library/react';
+import { type ReactNode, useEffect } from 'react';
+import { answerWith, PanelFrame, panelStore } from '../testing/panel-frame';
+import { adminApi } from './admin-api';
 import { useCallFailure, useSessionEnd } from './call-failure';
 
 const refused: CallError = { status: 403, message: '403:', problem: problem({}) };
@@ -77,4 +78,26 @@ test('a write that the role forbids shows its message and reads the session agai
   fail('updateOrder', refused);
   expect(showToast).toHaveBeenCalledTimes(1);
   expect(refreshSession).toHaveBeenCalledTimes(1);
+});
+
+test('a write that a sign-out has ended shows no failure', async () => {
+  answerWith({ write: () => new Promise(() => undefined) });
+  const store = panelStore();
+  const ended = jest.fn();
+  function Write() {
+    const [revoke] = adminApi.useRevokeApiTokenMutation();
+    const fail = useCallFailure();
+    useEffect(() => {
+      void revoke({ id: '1' }).then(({ error }) => ended(error && fail('updateOrder', error)));
+    }, [revoke, fail]);
+    return null;
+  }
+  render(
+    <PanelFrame host={{ showToast }} store={store}>
+      <Write />
+    </PanelFrame>,
+  );
+  act(() => void store.dispatch(adminApi.util.resetApiState()));
+  await waitFor(() => expect(ended).toHaveBeenCalled());
+  expect(showToast).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import { isAborted } from '@northcast/shared-contracts/api/client/api';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import {
   type FailureName,
@@ -72,7 +73,10 @@ export function useSessionFailure() {
 const isRefusal = ({ status, problem }: CallError): boolean =>
   status === 403 && problem?.setUp === undefined && problem?.stepUp === undefined;
 
-/** Handles a failed write: shows its toast or ends the session, and returns the form's errors. */
+/**
+ * Handles a failed write: shows its toast or ends the session, and returns the form's errors. A
+ * write that the end of the session has aborted shows nothing.
+ */
 export function useCallFailure() {
   const { showToast } = useHost();
   const tellSession = useSessionFailure();
@@ -81,7 +85,7 @@ export function useCallFailure() {
       const error = callErrorOf(thrown);
       const notice = failureToast(failure, error.serverMessage);
       tellSession(error);
-      if (error.status !== 401) showToast(notice);
+      if (error.status !== 401 && !isAborted(thrown)) showToast(notice);
       return submissionErrors(error, notice);
     },
     [showToast, tellSession],

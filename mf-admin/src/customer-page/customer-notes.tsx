@@ -1,32 +1,21 @@
 import { OrderSection, SectionState } from '@northcast/order-ui/section/order-section';
 import type { CustomerNote } from '@northcast/shared-contracts/api/entities';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
-import { useHost } from '@northcast/shared-contracts/host/host';
 import { Badge } from '@northcast/shared-ui/badge/badge';
-import { focusAfter } from '@northcast/shared-ui/heading-focus/focus-after';
 import { useRef, useState } from 'react';
 import { adminApi } from '../calls/admin-api';
-import { useCallFailure } from '../calls/call-failure';
 import { NoteEditDialog, NoteForm } from '../notes/note-form';
 import { NoteList } from '../notes/note-list';
+import { useNoteDeletion } from '../notes/use-note-deletion';
 
 /** The team's notes about a customer, which the customer cannot see. */
 export function CustomerNotes({ id }: { readonly id: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { showToast } = useHost();
-  const showFailure = useCallFailure();
   const { currentData, ...query } = adminApi.useCustomerNotesQuery({ id });
   const [addNote] = adminApi.useAddCustomerNoteMutation();
   const [updateNote] = adminApi.useUpdateCustomerNoteMutation();
   const [deleteNote] = adminApi.useDeleteCustomerNoteMutation();
   const [edited, setEdited] = useState<CustomerNote | null>(null);
-  const remove = async (note: CustomerNote) => {
-    const moveFocus = focusAfter(heading);
-    const answer = await deleteNote({ id, noteId: note.id });
-    if (answer.error) return void showFailure('deleteNote', answer.error);
-    moveFocus();
-    showToast(toasts.noteDeleted);
-  };
+  const remove = useNoteDeletion((noteId) => deleteNote({ id, noteId }), heading);
   return (
     <OrderSection title="Notes" headingRef={heading} aside={<Badge>For the team only</Badge>}>
       <SectionState query={{ ...query, data: currentData }} noun="the notes">

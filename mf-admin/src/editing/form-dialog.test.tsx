@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import { FormSelect } from '@northcast/shared-ui/form/form-select';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormDialog } from './form-dialog';
 
@@ -10,22 +11,24 @@ interface Values {
   readonly status: string;
 }
 
+const statuses = ['pending', 'completed'].map((value) => ({ value, label: value }));
 const onClose = jest.fn();
 const confirm = jest.fn();
 
-const open = () =>
+const open = (onSubmit: () => Promise<object | undefined> = async () => undefined) =>
   render(
     <FormDialog<Values>
       title="Add"
       initialValues={{ text: '', status: 'pending' }}
       draft={draftOf<Values>('test', 'ada')}
       validate={() => ({})}
-      onSubmit={() => undefined}
+      onSubmit={onSubmit}
       onClose={onClose}
       submitLabel="Add"
       busyLabel="Adding..."
     >
       <FormTextField name="text" label="Text" />
+      <FormSelect name="status" label="Status" options={statuses} />
     </FormDialog>,
   );
 
@@ -58,4 +61,24 @@ test('a draft with a text is discarded after a question', async () => {
   expect(field()).toHaveValue('Half');
   await cancel();
   expect(confirm).toHaveBeenCalledTimes(1);
+});
+
+test('the values being sent cannot be changed, unless the server refuses them', async () => {
+  let refuse = () => {};
+  open(
+    () =>
+      new Promise((resolve) => {
+        refuse = () => resolve({ text: 'Too long' });
+      }),
+  );
+  const status = screen.getByLabelText('Status');
+  await userEvent.type(field(), 'Whole');
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await userEvent.type(field(), ', and more');
+  await userEvent.selectOptions(status, 'completed');
+  expect(field()).toHaveValue('Whole');
+  expect(status).toHaveValue('pending');
+  await act(async () => refuse());
+  await userEvent.type(field(), ', and more');
+  expect(field()).toHaveValue('Whole, and more');
 });

@@ -5,6 +5,7 @@ import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { theme } from '@northcast/shared-ui/theme/theme';
+import type { FormApi } from 'final-form';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Form, type FormProps } from 'react-final-form';
 import styled from 'styled-components';
@@ -25,6 +26,8 @@ interface FormDialogProps<Values extends object> {
   readonly validate: (values: Values) => Record<string, string>;
   readonly onSubmit: FormProps<Values>['onSubmit'];
   readonly onClose: () => void;
+  /** Called when another dialog has sent the draft, see `KeepDraft`; `onClose` if omitted. */
+  readonly onSent?: () => void;
   readonly submitLabel: string;
   readonly busyLabel: string;
   readonly size?: 'sm' | 'md' | 'lg';
@@ -47,6 +50,7 @@ export function FormDialog<Values extends object>({
   validate,
   onSubmit,
   onClose,
+  onSent = onClose,
   submitLabel,
   busyLabel,
   size,
@@ -60,6 +64,7 @@ export function FormDialog<Values extends object>({
       initialValues={{ ...initialValues, ...kept } as Values}
       validate={validate}
       onSubmit={onSubmit}
+      decorators={decorators}
       subscription={{ submitting: true, dirty: true, submitError: true }}
     >
       {({ submitting, dirty, submitError }) => {
@@ -80,7 +85,7 @@ export function FormDialog<Values extends object>({
             size={size}
           >
             <FormBody onKeyDown={submitWithModifier}>
-              {draft ? <KeepDraft draft={draft} /> : null}
+              {draft ? <KeepDraft draft={draft} onSent={onSent} /> : null}
               <DialogBody>{children}</DialogBody>
               {submitError ? <Failure>{submitError}</Failure> : null}
               <DialogFooter>
@@ -98,6 +103,19 @@ export function FormDialog<Values extends object>({
     </Form>
   );
 }
+
+/** Ignores changes while the values are sent: success closes the dialog and would lose them. */
+function lockWhileSubmitting<Values extends object>(form: FormApi<Values>): () => void {
+  const { change } = form;
+  form.change = (...args) => {
+    if (!form.getState().submitting) change(...args);
+  };
+  return () => {
+    form.change = change;
+  };
+}
+
+const decorators = [lockWhileSubmitting];
 
 /** The kept values; none if they differ in nothing from those that the form begins with. */
 function changedIn<Values>(kept: Partial<Values> | undefined, initialValues: Partial<Values>) {

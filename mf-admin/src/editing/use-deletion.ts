@@ -1,3 +1,4 @@
+import { useOncePending } from '@northcast/order-ui/calls/use-once-pending';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { FailureName, FailureText } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
@@ -22,17 +23,19 @@ export function useDeletion({ question, remove, deleted, failure }: Deletion) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
   const { confirmed } = useStepUp();
+  const once = useOncePending();
   return useCallback(
     async (id: string): Promise<boolean> => {
-      if (!window.confirm(question)) return false;
-      const answer = await confirmed(() => remove({ id }));
-      if ('error' in answer) {
-        showFailure(failure, answer.error as CallError | SerializedError);
-        return false;
-      }
-      showToast(deleted);
-      return true;
+      const isDeleted = await once(id, async () => {
+        if (!window.confirm(question)) return false;
+        const answer = await confirmed(() => remove({ id }));
+        const error = 'error' in answer && (answer.error as CallError | SerializedError);
+        if (error) showFailure(failure, error);
+        else showToast(deleted);
+        return !error;
+      });
+      return isDeleted ?? false;
     },
-    [question, remove, deleted, failure, showToast, showFailure, confirmed],
+    [question, remove, deleted, failure, showToast, showFailure, confirmed, once],
   );
 }

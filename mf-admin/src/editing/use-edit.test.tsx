@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { PanelFrame } from '../testing/panel-frame';
 import { useEdit } from './use-edit';
 
@@ -8,7 +9,10 @@ interface Row {
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 const lost = { error: { status: 0, message: '0: Network error' } };
+const current = { version: 2 };
+const conflict = { error: { status: 409, message: '409:', problem: { message: 'No', current } } };
 const save = jest.fn();
+const showToast = jest.fn();
 
 const edit = () =>
   renderHook(
@@ -21,16 +25,23 @@ const edit = () =>
         failure: 'updateOrder',
         onSaved: () => undefined,
       }),
-    { wrapper: PanelFrame },
-  ).result;
+    {
+      wrapper: ({ children }: { readonly children: ReactNode }) => (
+        <PanelFrame host={{ showToast }}>{children}</PanelFrame>
+      ),
+    },
+  );
 
 /** The idempotency keys of the saves so far. */
 const keys = () => save.mock.calls.map(([, , key]) => key);
 
-beforeEach(() => save.mockReset().mockResolvedValue(lost));
+beforeEach(() => {
+  showToast.mockReset();
+  save.mockReset().mockResolvedValue(lost);
+});
 
 test('a save without a response is repeated with its key, and other values have another', async () => {
-  const form = edit();
+  const { result: form } = edit();
   for (const text of ['Mine', 'Mine', 'Mine, longer']) {
     await act(() => form.current.submit({ text }));
   }
@@ -39,14 +50,27 @@ test('a save without a response is repeated with its key, and other values have 
 });
 
 test('the same values on top of another version have another key', async () => {
-  const current = { version: 2 };
-  const conflict = { status: 409, message: '409:', problem: { message: '', current } };
-  save.mockResolvedValueOnce({ error: conflict });
-  const form = edit();
+  save.mockResolvedValueOnce(conflict);
+  const { result: form } = edit();
   await act(() => form.current.submit({ text: 'Mine' }));
   expect(form.current.serverVersion).toBe(current);
   act(() => form.current.resolve());
   await act(() => form.current.submit({ text: 'Mine' }));
   expect(save).toHaveBeenLastCalledWith({ text: 'Mine' }, current, keys()[1]);
   expect(keys()[1]).not.toBe(keys()[0]);
+});
+
+test('a conflict is reported if its form was closed before the response', async () => {
+  let refuse = () => {};
+  save.mockReturnValueOnce(
+    new Promise((resolve) => {
+      refuse = () => resolve(conflict);
+    }),
+  );
+  const { result: form, unmount } = edit();
+  const saving = form.current.submit({ text: 'Mine' });
+  unmount();
+  refuse();
+  await saving;
+  expect(showToast.mock.calls).toMatchObject([[{ tone: 'destructive' }]]);
 });

@@ -1,3 +1,4 @@
+import { useIsShown } from '@northcast/order-ui/conflict/use-is-shown';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { LastChange } from '@northcast/shared-contracts/api/problem';
@@ -25,8 +26,8 @@ interface Edit<Row, Values> {
   readonly save: (values: Values, seen: Row, idempotencyKey: string) => Promise<Answer<Row>>;
   readonly saved: ToastText;
   readonly failure: FailureName | FailureText;
-  /** Receives the row that the server has stored. */
-  readonly onSaved: (row: Row) => void;
+  /** Receives the row that the server has stored, and the values that were sent. */
+  readonly onSaved: (row: Row, sent: Values) => void;
 }
 
 /**
@@ -41,17 +42,18 @@ export function useEdit<Row, Values>(edit: Edit<Row, Values>) {
   const [serverVersion, setServerVersion] = useState<Row | null>(edit.conflictsWith ?? null);
   const [changed, setChanged] = useState(edit.changed);
   const seen = useRef(edit.row);
+  const isShown = useIsShown();
 
   async function submit(values: Values): Promise<Record<string, string> | undefined> {
     const key = keyFor({ values, seen: seen.current });
     const answer = await confirmed(() => edit.save(values, seen.current, key));
     if ('data' in answer) {
       showToast(edit.saved);
-      edit.onSaved(answer.data);
+      edit.onSaved(answer.data, values);
       return undefined;
     }
     const current = conflictingRow(answer.error, edit.isRow);
-    if (current !== undefined) {
+    if (current !== undefined && isShown()) {
       setServerVersion(current);
       setChanged(lastChangeOf(answer.error));
       return undefined;

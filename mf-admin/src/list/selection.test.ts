@@ -97,3 +97,36 @@ test('a row that leaves its page when the page is read again is no longer select
   page.show(rowsWith('c', 'b', 'd'), { ...state, sort: 'number' });
   expect(page.ids()).toBe('b');
 });
+
+test('an action clears the rows that it was about; what was selected meanwhile stays', () => {
+  const page = selecting(rowsWith('a', 'b', 'c'), state);
+  page.toggle('a');
+  const { clear } = page.control();
+  page.toggle('b');
+  act(clear);
+  expect(page.ids()).toBe('b');
+  act(() => page.control().clear());
+  expect(page.ids()).toBe('');
+});
+
+test('an action on rows of an earlier filter clears none of the filter that is shown', () => {
+  const page = selecting(rowsWith('a', 'b'), state);
+  page.toggle('a');
+  const { clear } = page.control();
+  page.show(rowsWith('a', 'c'), { ...state, status: 'completed' });
+  page.toggle('a');
+  act(clear);
+  expect(page.ids()).toBe('a');
+});
+
+test('an action on all rows clears them, but not rows that were selected instead', () => {
+  const page = selecting(rowsWith('a', 'b'), state);
+  act(() => page.control().selectAll(1234));
+  const { clear } = page.control();
+  page.toggle('a');
+  act(clear);
+  expect(page.ids()).toBe('b');
+  act(() => page.control().selectAll(1234));
+  act(() => page.control().clear());
+  expect(selectedCount(page.control().selection)).toBe(0);
+});

@@ -67,6 +67,14 @@ function withoutLeft(
   return { ...selection, versions };
 }
 
+/** Deselects the rows of an earlier selection. */
+function without(selection: Selection, earlier: Selection): Selection {
+  if (selection === earlier) return nothingSelected;
+  if (earlier.all !== null) return selection.all === null ? selection : nothingSelected;
+  const left = [...selection.versions].filter(([id]) => !earlier.versions.has(id));
+  return { ...selection, versions: new Map(left) };
+}
+
 export const isPageSelected = (selection: Selection, rows: readonly Row[]): boolean =>
   rows.every(({ id }) => isSelected(selection, id));
 
@@ -88,6 +96,7 @@ export interface SelectionControl {
   readonly toggle: (id: string, isRange: boolean) => void;
   readonly selectPage: () => void;
   readonly selectAll: (total: number) => void;
+  /** Deselects the rows of this selection; if it is called later, rows selected since stay. */
   readonly clear: () => void;
 }
 
@@ -128,7 +137,10 @@ export function useSelection(
       },
       selectPage: () => set(withPage(selection, rows)),
       selectAll: (all) => set({ ...nothingSelected, all }),
-      clear: () => set(nothingSelected),
+      clear: () =>
+        setKept((now) =>
+          now.filter === filter ? { filter, selection: without(now.selection, selection) } : now,
+        ),
     };
   }, [selection, rows, isLoading, filter]);
 }

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
 import { HostContext } from '@northcast/shared-contracts/host/host';
-import { testHost } from '@northcast/shared-contracts/host/testing/test-host';
-import { render, screen } from '@testing-library/react';
+import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { LoginForm, nextAddress } from './login-form';
 
 const codeRequired = async () =>
@@ -61,4 +61,33 @@ test.each([
   'javascript:alert(1)',
 ])('sign-in leads to the customers page instead of %s', (value) => {
   expect(nextOf(value)).toBe('/admin/customers');
+});
+
+test.each([
+  ['opens the panel', '/admin/login', '/admin/orders'],
+  ['stays where the user has gone meanwhile', '/pricing', '/pricing'],
+])('an administrator who has signed in %s', async (_what, next, expected) => {
+  let respond = () => {};
+  globalThis.fetch = () =>
+    new Promise((resolve) => {
+      const text = JSON.stringify({ ...testUser, isAdmin: true });
+      const response = { ok: true, status: 200, headers: new Headers(), text: async () => text };
+      respond = () => resolve(response as Response);
+    });
+  window.history.replaceState(null, '', '/admin/login');
+  const signedIn = jest.fn();
+  render(
+    <HostContext value={testHost({ signedIn })}>
+      <BrowserRouter>
+        <LoginForm next="/admin/orders" />
+      </BrowserRouter>
+    </HostContext>,
+  );
+  await userEvent.type(screen.getByLabelText('Email'), 'admin@northcast.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'admin-password{Enter}');
+  // The URL changes before React has rendered it.
+  window.history.pushState(null, '', next);
+  respond();
+  await waitFor(() => expect(signedIn).toHaveBeenCalledTimes(1));
+  expect(window.location.pathname).toBe(expected);
 });

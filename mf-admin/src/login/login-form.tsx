@@ -16,7 +16,7 @@ import { Stack } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { homeOf } from '../role/sections';
 import { roleOf } from '../role/use-role';
@@ -39,6 +39,7 @@ interface SecondStep {
 export function LoginForm({ next }: { readonly next: string }) {
   const host = useHost();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [email, setEmail] = useState('');
   const [step, setStep] = useState<SecondStep | null>(null);
   useHeadingFocus(step === null ? 'password' : 'code');
@@ -46,6 +47,8 @@ export function LoginForm({ next }: { readonly next: string }) {
   function enter(user: User) {
     host.signedIn(user);
     host.showToast(user.isAdmin ? toasts.adminGranted : toasts.accessDenied);
+    // The user may have left for another page meanwhile.
+    if (window.location.pathname !== pathname) return;
     const home = next === start ? homeOf(roleOf(user)) : next;
     void navigate(user.isAdmin ? home : '/dashboard', { replace: true });
   }

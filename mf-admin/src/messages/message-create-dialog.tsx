@@ -1,5 +1,6 @@
 import { useUserId } from '@northcast/order-ui/use-user-id';
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { messageCreationSchema, messageLimits } from '@northcast/shared-contracts/api/messages';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
@@ -51,8 +52,8 @@ export function MessageCreateDialog({ customer, onClose }: MessageCreateDialogPr
     },
     created: toasts.messageCreated,
     failure: 'createMessage',
-    onCreated: () => {
-      draft.drop();
+    onCreated: (values) => {
+      dropSent(draft, values);
       onClose();
     },
   });

@@ -3,6 +3,7 @@ import { Conversation } from '@northcast/order-ui/messages/conversation';
 import { useAttachments } from '@northcast/order-ui/messages/use-attachments';
 import { useUserId } from '@northcast/order-ui/use-user-id';
 import { type Draft, draftOf } from '@northcast/shared-contracts/api/client/draft';
+import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { messageReplySchema } from '@northcast/shared-contracts/api/messages';
@@ -114,11 +115,8 @@ function ReplyForm({ message, onClose }: ReplyDialogProps) {
     handles: takeNewer,
     onCreated: (sent) => {
       attachments.clear();
-      const typed = draft.values()?.reply ?? sent.reply;
       // Back may have closed this form, and another one of the same message may hold more text.
-      if (typed !== sent.reply) return;
-      draft.drop();
-      onClose();
+      if (dropSent(draft, { reply: sent.reply })) onClose();
     },
   });
   const submit = async (values: ReplyValues) => {
@@ -141,6 +139,7 @@ function ReplyForm({ message, onClose }: ReplyDialogProps) {
         attachments.discard();
         onClose();
       }}
+      onSent={onClose}
       hasFiles={items.length > 0 || obstacle !== undefined}
       isBlocked={isBlocked}
       submitLabel="Send reply"

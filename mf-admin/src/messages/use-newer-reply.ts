@@ -1,9 +1,10 @@
+import { useIsShown } from '@northcast/order-ui/conflict/use-is-shown';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { messageSchema } from '@northcast/shared-contracts/api/messages';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { adminApi } from '../calls/admin-api';
 import { conflictingRow } from '../editing/use-edit';
@@ -18,13 +19,7 @@ export function useNewerReply(message: Message) {
   const dispatch = useDispatch();
   const [opened] = useState(message);
   const [current, setCurrent] = useState<Message>();
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
 
   /**
    * @returns whether the form shows that there is something newer; false after it was closed, for
@@ -35,7 +30,7 @@ export function useNewerReply(message: Message) {
     if (newer === undefined) return false;
     setCurrent(newer);
     dispatch(adminApi.util.invalidateTags([...endpoints.replyToMessage.tags]));
-    return isShown.current;
+    return isShown();
   }
 
   return {

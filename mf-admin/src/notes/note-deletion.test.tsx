@@ -60,4 +60,10 @@ describe.each([
     await waitFor(() => expect(showToast).toHaveBeenCalledTimes(1));
     expect(field).toHaveFocus();
   });
+
+  test('is deleted once if its button is pressed again before the response', async () => {
+    const sent = await pressDelete(true, () => new Promise(() => undefined));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete note' }));
+    expect(sent()).toHaveLength(1);
+  });
 });

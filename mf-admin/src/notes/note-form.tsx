@@ -3,6 +3,7 @@ import { submitWithModifier } from '@northcast/order-ui/messages/submit-with-mod
 import { useUserId } from '@northcast/order-ui/use-user-id';
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import {
   orderNoteCreationSchema,
@@ -48,7 +49,7 @@ export function NoteForm({ draftName, addNote }: NoteFormProps) {
     const body = { text: values.text };
     const answer = await addNote(body, draft.keyFor(body, values));
     if (answer.error) return showFailure('addNote', answer.error);
-    draft.drop();
+    dropSent(draft, values);
     showToast(toasts.noteAdded);
     // Wait until final-form has recorded the submission.
     setTimeout(() => form.restart({ text: '' }));
@@ -58,7 +59,7 @@ export function NoteForm({ draftName, addNote }: NoteFormProps) {
     <Form<NoteText> onSubmit={add} validate={validate} initialValues={initialValues}>
       {({ submitting }) => (
         <FormBody aria-label="New note" onKeyDown={submitWithModifier}>
-          <KeepDraft draft={draft} />
+          <KeepDraft draft={draft} onSent={(form) => form.restart({ text: '' })} />
           <Stack gap={3}>
             <FormTextArea
               name="text"

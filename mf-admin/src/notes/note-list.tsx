@@ -30,8 +30,6 @@ const Ways = styled.span`
   grid-column: 2;
 `;
 
-const deletionQuestion = 'Are you sure you want to delete this note?';
-
 /** The fields that notes on customers and orders share. */
 export interface ShownNote {
   readonly id: string;
@@ -46,7 +44,6 @@ interface NoteListProps<Note extends ShownNote> {
   readonly notes: readonly Note[];
   /** Omitted where notes cannot be changed. */
   readonly onEdit?: (note: Note) => void;
-  /** Called after the user has confirmed. */
   readonly onDelete: (note: Note) => void;
 }
 
@@ -72,7 +69,7 @@ export function NoteList<Note extends ShownNote>({ notes, onEdit, onDelete }: No
                 icon="trash"
                 tone="danger"
                 label="Delete note"
-                onClick={() => window.confirm(deletionQuestion) && onDelete(note)}
+                onClick={() => onDelete(note)}
               />
             </Ways>
           ) : null}

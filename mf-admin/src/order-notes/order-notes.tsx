@@ -1,32 +1,21 @@
 import { OrderSection, SectionState } from '@northcast/order-ui/section/order-section';
 import type { OrderNote } from '@northcast/shared-contracts/api/entities';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
-import { useHost } from '@northcast/shared-contracts/host/host';
 import { Badge } from '@northcast/shared-ui/badge/badge';
-import { focusAfter } from '@northcast/shared-ui/heading-focus/focus-after';
 import { useRef, useState } from 'react';
 import { adminApi } from '../calls/admin-api';
-import { useCallFailure } from '../calls/call-failure';
 import { NoteEditDialog, NoteForm } from '../notes/note-form';
 import { NoteList } from '../notes/note-list';
+import { useNoteDeletion } from '../notes/use-note-deletion';
 
 /** The team's notes about an order, which the customer cannot see. */
 export function OrderNotes({ orderId }: { readonly orderId: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { showToast } = useHost();
-  const showFailure = useCallFailure();
   const { currentData, ...query } = adminApi.useOrderNotesQuery({ id: orderId });
   const [addNote] = adminApi.useAddOrderNoteMutation();
   const [updateNote] = adminApi.useUpdateOrderNoteMutation();
   const [deleteNote] = adminApi.useDeleteOrderNoteMutation();
   const [edited, setEdited] = useState<OrderNote | null>(null);
-  const remove = async ({ id }: { readonly id: string }) => {
-    const moveFocus = focusAfter(heading);
-    const answer = await deleteNote({ id: orderId, noteId: id });
-    if (answer.error) return void showFailure('deleteNote', answer.error);
-    moveFocus();
-    showToast(toasts.noteDeleted);
-  };
+  const remove = useNoteDeletion((noteId) => deleteNote({ id: orderId, noteId }), heading);
   return (
     <OrderSection
       title="Notes"

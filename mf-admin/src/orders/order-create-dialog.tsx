@@ -1,5 +1,6 @@
 import { useUserId } from '@northcast/order-ui/use-user-id';
 import { type Draft, draftOf } from '@northcast/shared-contracts/api/client/draft';
+import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { orderCreationSchema } from '@northcast/shared-contracts/api/orders';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
@@ -75,8 +76,8 @@ export function OrderCreateDialog({ customer, onClose }: OrderCreateDialogProps)
     },
     created: toasts.orderCreated,
     failure: 'createOrder',
-    onCreated: () => {
-      draft.drop();
+    onCreated: (values) => {
+      dropSent(draft, values);
       onClose();
     },
   });

@@ -1,5 +1,9 @@
+import { useIsShown } from '@northcast/order-ui/conflict/use-is-shown';
 import type { Order } from '@northcast/shared-contracts/api/entities';
-import { useEffect, useState } from 'react';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import { failureToast } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { useCallback, useEffect, useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useEditedRow } from '../list/use-open-row';
 import type { OrderEdit } from './order-edit-dialog';
@@ -13,11 +17,21 @@ export function useOrderEdit(rows: readonly Order[] | undefined) {
   const [conflicting, setConflicting] = useState<OrderEdit | null>(null);
   const { row, open, close } = useEditedRow(rows, adminApi.useAdminOrdersQuery);
   const order = useSettledOrder(row);
+  const { showToast } = useHost();
+  const isShown = useIsShown();
+  // Must keep its identity between renders, because memoised rows depend on it.
+  const showConflict = useCallback(
+    (edit: OrderEdit) => {
+      if (isShown()) setConflicting(edit);
+      else showToast(failureToast('updateOrder', problems.stale));
+    },
+    [isShown, showToast],
+  );
   const isOther = row !== undefined && row.id !== conflicting?.order.id;
   return {
     edit: isOther ? order && { order } : conflicting,
     open,
-    showConflict: setConflicting,
+    showConflict,
     close: () => {
       if (!isOther) setConflicting(null);
       // A conflict may have taken the place of the edit that waited for the save.

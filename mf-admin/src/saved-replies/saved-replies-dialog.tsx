@@ -1,3 +1,4 @@
+import { useIsShown } from '@northcast/order-ui/conflict/use-is-shown';
 import type { SavedReply } from '@northcast/shared-contracts/api/entities';
 import { savedReplyLimits } from '@northcast/shared-contracts/api/saved-replies';
 import { Button } from '@northcast/shared-ui/button/button';
@@ -33,6 +34,7 @@ function SavedRepliesDialog({ onClose }: { readonly onClose: () => void }) {
   const [removeReply] = adminApi.useDeleteSavedReplyMutation();
   const [edited, setEdited] = useState<SavedReply | 'new' | null>(null);
   const showFailure = useCallFailure();
+  const isShown = useIsShown();
   useSessionEnd(error);
   const remove = useDeletion({
     question: 'Are you sure you want to delete this saved reply?',
@@ -46,7 +48,8 @@ function SavedRepliesDialog({ onClose }: { readonly onClose: () => void }) {
     const answer = await order({ body: { ids } });
     if (answer.error === undefined) return;
     showFailure(savedReplyFailures.saveReply, answer.error);
-    void refetch();
+    // It throws once the dialog is closed.
+    if (isShown()) void refetch();
   };
   if (edited !== null) {
     return (

@@ -1,5 +1,6 @@
 import { useUserId } from '@northcast/order-ui/use-user-id';
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import type { SavedReply } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import {
@@ -65,8 +66,8 @@ export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
     },
     saved: savedReplyToasts.savedReplySaved,
     failure: savedReplyFailures.saveReply,
-    onSaved: () => {
-      draft.drop();
+    onSaved: (_, values) => {
+      dropSent(draft, values);
       onClose();
     },
   });

@@ -36,11 +36,11 @@ export function BriefForm({ order, draft, onClose }: BriefFormProps) {
   });
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const done = () => {
+  const discard = () => {
     draft.drop();
     onClose();
   };
-  const { save, serverVersion, resolve } = useBriefChange(order, draft, done);
+  const { save, serverVersion, resolve } = useBriefChange(order, draft, onClose);
   const isClosed = !order.canEditBrief;
   const hasConflict = serverVersion !== null && !isClosed;
   useFocusBack(field, hasConflict);
@@ -49,7 +49,7 @@ export function BriefForm({ order, draft, onClose }: BriefFormProps) {
     <Form<BriefValues> onSubmit={submit} validate={validate} initialValues={initialValues}>
       {({ submitting }) => (
         <FormBody aria-label="Project brief">
-          <KeepDraft draft={draft} />
+          <KeepDraft draft={draft} onSent={onClose} />
           {hasConflict ? <BriefConflict serverVersion={serverVersion} onResolve={resolve} /> : null}
           <Stack gap={3}>
             {isClosed ? (
@@ -69,7 +69,7 @@ export function BriefForm({ order, draft, onClose }: BriefFormProps) {
             <Button type="submit" disabled={isClosed} busy={submitting} busyLabel="Saving...">
               Save brief
             </Button>
-            <Button variant="secondary" onClick={done} disabled={submitting}>
+            <Button variant="secondary" onClick={discard} disabled={submitting}>
               Discard changes
             </Button>
           </Cluster>

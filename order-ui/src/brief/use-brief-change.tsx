@@ -1,10 +1,12 @@
 import { type Draft, draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { useState } from 'react';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { useIsShown } from '../conflict/use-is-shown';
 
 /** An edited brief, and the text and version that the edit began with. */
 export interface BriefValues {
@@ -37,6 +39,7 @@ export function useBriefChange(
   const { useEditBriefMutation } = useOrderCalls();
   const [send] = useEditBriefMutation();
   const [serverVersion, setServerVersion] = useState<TheirBrief | null>(null);
+  const isShown = useIsShown();
 
   function put(values: BriefValues, version: number) {
     const body = { projectBrief: values.projectBrief, version };
@@ -49,16 +52,18 @@ export function useBriefChange(
     // An equal brief was saved by an earlier attempt, whose response was lost.
     const isSaved = current?.projectBrief === values.projectBrief.trim();
     if (current && !isSaved) {
-      if (current.projectBrief !== values.before) {
+      if (current.projectBrief === values.before) {
+        // Another field of the order changed, such as its price, but not the brief: retry on the
+        // new version.
+        ({ error } = await put(values, current.version));
+      } else if (isShown()) {
         setServerVersion(current);
         return undefined;
       }
-      // Another field of the order changed, such as its price, but not the brief: retry on the new
-      // version.
-      ({ error } = await put(values, current.version));
     }
     if (error && !isSaved) return showFailure('editBrief', error, ['projectBrief']);
     showToast(orderToasts.briefSaved);
+    dropSent(draft, values);
     onSaved();
     return undefined;
   }

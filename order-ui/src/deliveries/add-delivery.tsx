@@ -1,4 +1,5 @@
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import { deliveryCreationSchema, deliveryLimits } from '@northcast/shared-contracts/api/deliveries';
 import type { Delivery, OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
@@ -73,7 +74,8 @@ function AddDeliveryDialog({
     const { error } = await create({ id: order.id, body, idempotencyKey });
     if (error) return showFailure('createDelivery', error, ['note', 'fileIds']);
     uploads.clear();
-    dropAndClose();
+    dropSent(draft, { note: values.note });
+    onClose();
     showToast(orderToasts.deliveryAdded);
     return undefined;
   };
@@ -88,7 +90,7 @@ function AddDeliveryDialog({
       <Form<DeliveryValues> onSubmit={send} validate={validate} initialValues={initialValues}>
         {({ submitting }) => (
           <FormBody aria-label="Delivery">
-            <KeepDraft draft={draft} />
+            <KeepDraft draft={draft} onSent={onClose} />
             <DialogBody>
               <FormTextArea
                 name="note"

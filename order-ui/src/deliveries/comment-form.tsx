@@ -1,4 +1,5 @@
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import { commentCreationSchema, deliveryLimits } from '@northcast/shared-contracts/api/deliveries';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { timeText } from '@northcast/shared-ui/audio/time-text';
@@ -68,14 +69,15 @@ export function CommentForm(props: CommentFormProps) {
   const send = async (values: CommentValues) => {
     const result = await onSend(values, (body) => draft.keyFor(body, values));
     if (result !== true) return result;
-    close();
+    dropSent(draft, values);
+    onClose();
     return undefined;
   };
   return (
     <Form<CommentValues> onSubmit={send} validate={validate} initialValues={initialValues}>
       {({ submitting }) => (
         <FormBody aria-label={title}>
-          <KeepDraft draft={draft} />
+          <KeepDraft draft={draft} onSent={onClose} />
           {props.children}
           <Stack gap={2}>
             <FormTextArea

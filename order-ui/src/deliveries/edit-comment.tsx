@@ -7,6 +7,7 @@ import { useForm } from 'react-final-form';
 import styled from 'styled-components';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { ConflictNotice } from '../conflict/conflict-notice';
+import { useIsShown } from '../conflict/use-is-shown';
 import { CommentForm, type CommentValues } from './comment-form';
 
 const Words = styled(Text)`
@@ -27,6 +28,7 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
   const showFailure = useOrderFailure();
   const [edit] = useOrderCalls().useEditCommentMutation();
   const [storedText, setStoredText] = useState<string | null>(null);
+  const isShown = useIsShown();
   const field = useRef<HTMLTextAreaElement>(null);
   useFocusBack(field, storedText !== null);
   const send = async (values: CommentValues, keyFor: (body: object) => string) => {
@@ -36,7 +38,7 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
     const stored = error && overtaking(error);
     // An equal comment was saved by an earlier attempt, whose response was lost.
     if (error === undefined || stored === text.trim()) return true;
-    if (stored === undefined) return showFailure('changeComment', error, ['text']);
+    if (stored === undefined || !isShown()) return showFailure('changeComment', error, ['text']);
     setStoredText(stored);
     return undefined;
   };

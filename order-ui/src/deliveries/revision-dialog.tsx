@@ -1,4 +1,5 @@
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import { deliveryLimits, revisionRequestSchema } from '@northcast/shared-contracts/api/deliveries';
 import type { Delivery, OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
@@ -54,7 +55,8 @@ export function RevisionDialog(props: RevisionDialogProps) {
     const asked = { id: order.order.id, deliveryId: delivery.id, body };
     const { error } = await ask({ ...asked, idempotencyKey: draft.keyFor(asked, body) });
     if (error) return showFailure('decideDelivery', error, ['text']);
-    dropAndClose();
+    dropSent(draft, body);
+    onClose();
     showToast(orderToasts.revisionAsked);
     onDecided();
     return undefined;
@@ -70,7 +72,7 @@ export function RevisionDialog(props: RevisionDialogProps) {
       <Form<RevisionText> onSubmit={send} validate={validate} initialValues={initialValues}>
         {({ submitting }) => (
           <FormBody aria-label="Revision">
-            <KeepDraft draft={draft} />
+            <KeepDraft draft={draft} onSent={onClose} />
             <DialogBody>
               <Stack gap={3}>
                 {obstacle === undefined || submitting ? null : (

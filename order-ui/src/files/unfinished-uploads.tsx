@@ -6,6 +6,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { useOncePending } from '../calls/use-once-pending';
 import { FileLine, FileName, FileNote, ProgressBar } from './file-line';
 import { formatSize } from './file-text';
 import { fingerprintOf, rememberedUpload } from './remembered-uploads';
@@ -61,12 +62,14 @@ export function UnfinishedUploads({ files, uploads, ...actions }: UnfinishedProp
 export function UnfinishedUploadsOfForm(props: Omit<UnfinishedProps, 'onRemove'>) {
   const showFailure = useOrderFailure();
   const [remove] = useOrderCalls().useRemoveFileMutation();
-  const onRemove = async ({ id }: OrderFile) => {
-    // Before the call: the line may disappear before its response.
-    props.container.current?.focus();
-    const { error } = await remove({ id });
-    if (error) showFailure('removeFile', error);
-  };
+  const once = useOncePending();
+  const onRemove = ({ id }: OrderFile) =>
+    once(id, async () => {
+      // Before the call: the line may disappear before its response.
+      props.container.current?.focus();
+      const { error } = await remove({ id });
+      if (error) showFailure('removeFile', error);
+    });
   return <UnfinishedUploads {...props} onRemove={(file) => void onRemove(file)} />;
 }
 

@@ -1,4 +1,5 @@
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { messageLimits, postCreationSchema } from '@northcast/shared-contracts/api/messages';
@@ -48,7 +49,7 @@ export function AnswerBox({ message }: { readonly message: Message }) {
     const { error } = await addPost({ id: message.id, body, idempotencyKey });
     const name = isCustomer ? 'sendMessage' : 'sendReply';
     if (error) return showFailure(name, error, ['text']);
-    draft.drop();
+    dropSent(draft, values);
     attachments.clear();
     showToast(isCustomer ? toasts.messageSent : toasts.replySent);
     // Wait until final-form has recorded the submission.
@@ -59,7 +60,7 @@ export function AnswerBox({ message }: { readonly message: Message }) {
     <Form<PostText> onSubmit={send} validate={validateText} initialValues={initialValues}>
       {({ submitting }) => (
         <FormBody aria-label={`Answer to ${message.subject}`} onKeyDown={submitWithModifier}>
-          <KeepDraft draft={draft} />
+          <KeepDraft draft={draft} onSent={(form) => form.restart({ text: '' })} />
           <Tools name="text" {...message} />
           <FormTextArea
             name="text"

@@ -1,4 +1,5 @@
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { messageLimits, threadStartSchema } from '@northcast/shared-contracts/api/messages';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
@@ -49,13 +50,10 @@ export function NewThread({ orderId, draft, takesFocus, onClose }: NewThreadProp
     const problem = check(values.message);
     return { ...validate(values), ...(problem === undefined ? {} : { message: problem }) };
   };
-  const done = () => {
-    draft.drop();
-    onClose();
-  };
   const cancel = () => {
     attachments.discard();
-    done();
+    draft.drop();
+    onClose();
   };
   const send = async ({ subject, message }: ThreadText) => {
     // The Enter key submits a form even if its button is disabled.
@@ -66,14 +64,15 @@ export function NewThread({ orderId, draft, takesFocus, onClose }: NewThreadProp
     if (error) return showFailure('sendMessage', error, ['subject', 'message']);
     showToast(isCustomer ? toasts.messageSent : toasts.messageCreated);
     attachments.clear();
-    done();
+    dropSent(draft, words);
+    onClose();
     return undefined;
   };
   return (
     <Form<ThreadText> onSubmit={send} validate={validateText} initialValues={initialValues}>
       {({ submitting }) => (
         <FormBody aria-label="New message" onKeyDown={submitWithModifier}>
-          <KeepDraft draft={draft} />
+          <KeepDraft draft={draft} onSent={onClose} />
           <FormTextField
             name="subject"
             label="Subject"

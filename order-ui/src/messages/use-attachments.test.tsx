@@ -81,3 +81,19 @@ test('an upload that completes while its form is closed is restored after a relo
   stopUploadsOfOthers('');
   expect(show([file]).result.current.items).toHaveLength(1);
 });
+
+test('the files of a sent message leave a form that was opened again while it was sent', () => {
+  const { wrapper } = setUp([
+    { id: 'sent', name: 'take.wav', size: 3, state: 'ready' } as OrderFile,
+  ]);
+  const draft = draftOf('files:order-5:one', testUser.id);
+  draft.keep({ fileIds: ['sent'] });
+  const show = () => renderHook(() => useAttachments('order-5', 'one'), { wrapper });
+  const closed = show();
+  closed.unmount();
+  const { result } = show();
+  expect(result.current.fileIds).toEqual(['sent']);
+  act(() => closed.result.current.clear());
+  expect(result.current.fileIds).toEqual([]);
+  expect(draft.values()).toBeUndefined();
+});

@@ -1,9 +1,11 @@
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import type { OrderFile } from '@northcast/shared-contracts/api/entities';
 import { messageLimits } from '@northcast/shared-contracts/api/messages';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { useEffect, useState } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
+import { useSentDraft } from '../drafts/use-sent-draft';
 import { notAllSent, type UploadItem, uploadObstacle } from '../files/upload-item';
 import { attachmentsDraft, type Uploads, useUploads } from '../files/use-uploads';
 import { useUserId } from '../use-user-id';
@@ -44,6 +46,7 @@ export function useAttachments(orderId: string | undefined, place: string): Atta
   const uploads = useUploads(orderId ?? '', 'message', place);
   const draft = attachmentsDraft(orderId, place, useUserId());
   const [kept, setKept] = useState(() => draft.values()?.fileIds ?? []);
+  useSentDraft(draft, () => setKept([]));
   const items = withRestored(uploads.items, kept, files ?? []);
   const fileIds = items.flatMap(({ state, fileId = '' }) => (state === 'done' ? [fileId] : []));
   const ids = fileIds.join();
@@ -72,8 +75,7 @@ export function useAttachments(orderId: string | undefined, place: string): Atta
     cancel,
     // Update the draft here, because the form may unmount before the effect above runs.
     clear: () => {
-      draft.drop();
-      setKept([]);
+      dropSent(draft, {});
       uploads.clear();
     },
     discard: () => {

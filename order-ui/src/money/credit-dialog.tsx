@@ -1,4 +1,5 @@
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import type { Invoice } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { creditNoteSchema, moneyLimits } from '@northcast/shared-contracts/api/money';
@@ -47,7 +48,8 @@ export function CreditDialog({ invoice, onClose, onCredited }: CreditDialogProps
     const { error } = await issue({ id: invoice.id, body, idempotencyKey });
     if (error) return showFailure('creditInvoice', error, ['reason']);
     showToast(orderToasts.invoiceCredited);
-    dropAndClose();
+    dropSent(draft, body);
+    onClose();
     onCredited();
     return undefined;
   };
@@ -63,7 +65,7 @@ export function CreditDialog({ invoice, onClose, onCredited }: CreditDialogProps
       <Form<CreditReason> onSubmit={send} validate={validate} initialValues={initialValues}>
         {({ submitting }) => (
           <FormBody aria-label="Credit note">
-            <KeepDraft draft={draft} />
+            <KeepDraft draft={draft} onSent={onClose} />
             <DialogBody>
               <FormTextArea
                 name="reason"

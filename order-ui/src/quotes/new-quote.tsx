@@ -1,5 +1,6 @@
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import type { OrderDetails, Quote } from '@northcast/shared-contracts/api/entities';
 import { quoteLimits } from '@northcast/shared-contracts/api/quotes';
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
@@ -68,10 +69,7 @@ export function NewQuote({ order, newest, heading }: NewQuoteProps) {
       </Cluster>
     );
   }
-  const close = () => {
-    draft.drop();
-    setForm('closed');
-  };
+  const close = () => setForm('closed');
   const takesFocus = form === 'asked';
   return <QuoteForm {...{ order, newest, draft, takesFocus, heading }} onClose={close} />;
 }
@@ -80,7 +78,6 @@ interface QuoteFormProps extends NewQuoteProps {
   readonly draft: ReturnType<typeof quoteDraft>;
   /** Focuses the form: the user has just opened it. */
   readonly takesFocus: boolean;
-  /** Drops the draft and closes the form. */
   readonly onClose: () => void;
 }
 
@@ -101,6 +98,10 @@ function QuoteForm(props: QuoteFormProps) {
   useEffect(() => {
     if (takesFocus) element.current?.querySelector('input')?.focus();
   }, [takesFocus]);
+  const discard = () => {
+    draft.drop();
+    onClose();
+  };
   const submit = async (values: QuoteValues) => {
     const moveFocus = focusAfter(heading);
     const body = quoteBody(values);
@@ -111,6 +112,7 @@ function QuoteForm(props: QuoteFormProps) {
       return nestedErrors((error as CallError).problem?.errors ?? []);
     }
     showToast(orderToasts.quoteSent);
+    dropSent(draft, values);
     onClose();
     moveFocus();
     return undefined;
@@ -119,7 +121,7 @@ function QuoteForm(props: QuoteFormProps) {
     <Form<QuoteValues> onSubmit={submit} validate={validateQuote} initialValues={initialValues}>
       {({ submitting }) => (
         <FormBody aria-label="New quote">
-          <KeepDraft draft={draft} />
+          <KeepDraft draft={draft} onSent={onClose} />
           <Stack gap={4} ref={element}>
             <LineEditor />
             <div>
@@ -151,7 +153,7 @@ function QuoteForm(props: QuoteFormProps) {
             )}
             <FormButtons
               submit={{ label: 'Send quote', busyLabel: 'Sending...' }}
-              onDiscard={onClose}
+              onDiscard={discard}
             />
           </Stack>
         </FormBody>

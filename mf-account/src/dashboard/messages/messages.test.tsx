@@ -3,15 +3,17 @@ import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { HostContext } from '@northcast/shared-contracts/host/host';
 import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { configureStore } from '@reduxjs/toolkit';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { accountStore } from '../../account-calls';
+import { accountStore, api } from '../../account-calls';
 import { Messages } from './messages';
 
 const showToast = jest.fn();
 /** Ends the pending request. */
 let answer: () => void;
+/** Empties the store, as the end of the session does. */
+let endSession: () => void;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -30,6 +32,7 @@ function show() {
     reducer: { [reducerPath]: reducer },
     middleware: (standard) => standard().concat(middleware),
   });
+  endSession = () => void store.dispatch(api.util.resetApiState());
   const none = { data: [], isFetching: false, refetch: () => undefined };
   return render(
     <Provider store={store}>
@@ -43,13 +46,17 @@ function show() {
 const field = () => screen.queryByRole('textbox', { name: 'Message' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Sends a message, and hides and opens its form before the response. */
-async function reopenWhileSending() {
+async function send() {
   show();
   await press('New Message');
   await userEvent.type(screen.getByLabelText('Subject'), 'Files');
   await userEvent.type(screen.getByLabelText('Message'), 'Where?');
   await press('Send Message');
+}
+
+/** Sends a message, and hides and opens its form before the response. */
+async function reopenWhileSending() {
+  await send();
   await press('New Message');
   expect(field()).toBeNull();
   await press('New Message');
@@ -90,3 +97,10 @@ test.each(['Cancel', 'New Message'])(
     expect(field()).toBeNull();
   },
 );
+
+test('a message that the end of the session has aborted does not count as failed', async () => {
+  await send();
+  act(() => endSession());
+  expect(await screen.findByRole('button', { name: 'Send Message' })).toBeEnabled();
+  expect(showToast).not.toHaveBeenCalled();
+});

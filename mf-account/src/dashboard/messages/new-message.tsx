@@ -1,6 +1,8 @@
 import { KeepDraft } from '@northcast/order-ui/drafts/keep-draft';
+import { isAborted } from '@northcast/shared-contracts/api/client/api';
 import { type Draft, draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { messageLimits, supportMessageSchema } from '@northcast/shared-contracts/api/messages';
 import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
@@ -43,7 +45,7 @@ export function NewMessage({ draft, takesFocus, onClose, onExpired }: NewMessage
     <Form<MessageText> onSubmit={send} validate={validate} initialValues={initialValues}>
       {({ submitting }) => (
         <Card as={FormBody} aria-label="New message" padding="md">
-          <KeepDraft draft={draft} />
+          <KeepDraft draft={draft} onSent={onClose} />
           <Stack gap={1}>
             <FormTextField
               name="subject"
@@ -129,21 +131,16 @@ function useSendMessage(draft: Draft<MessageText>, { onSent, onExpired }: Outcom
     const { error } = await send({ body, idempotencyKey: draft.keyFor(body, body) });
     if (error) return refused(error as CallError);
     showToast(toasts.messageSent);
-    if (isUnchanged(draft, body)) onSent();
+    // The form can be hidden while it is sent, and then opened again and changed.
+    if (dropSent(draft, body)) onSent();
     return undefined;
   };
 
   function refused(error: CallError) {
     if (error.status === 401) onExpired();
-    else showToast(failureToast('sendMessage', error.serverMessage));
+    else if (!isAborted(error)) showToast(failureToast('sendMessage', error.serverMessage));
     return problemFields(error, ['subject', 'message']);
   }
-}
-
-/** The form can be hidden while it is sent, and then opened again and changed. */
-function isUnchanged(draft: Draft<MessageText>, { subject, message }: MessageText): boolean {
-  const kept = draft.values();
-  return kept === undefined || (kept.subject === subject && kept.message === message);
 }
 
 /** Whether both fields are blank; submitting that is ignored. */

@@ -26,17 +26,18 @@ const enquiry = (answers: EnquiryAnswer[] = []): Enquiry => ({
   answers,
 });
 
+const showToast = jest.fn();
 const frame = (shown: Enquiry) => (
-  <PanelFrame>
+  <PanelFrame host={{ showToast }}>
     <EnquiryComposer enquiry={shown} onOutdated={() => undefined} />
   </PanelFrame>
 );
 
 /** Opens an enquiry without answers, and writes one. @returns shows the enquiry as it is later */
 async function write(text: string) {
-  const { rerender } = render(frame(enquiry()));
+  const { rerender, unmount } = render(frame(enquiry()));
   await userEvent.type(field(), text);
-  return (later: Enquiry) => rerender(frame(later));
+  return Object.assign((later: Enquiry) => rerender(frame(later)), { unmount });
 }
 
 /** A server with one answer: it refuses a writer who has seen fewer, and accepts all others. */
@@ -58,7 +59,10 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send answ
 const seen = (calls: readonly Received[]) =>
   calls.map(({ body }) => (body as { answersSeen: number }).answersSeen);
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  showToast.mockReset();
+});
 
 test("a colleague's answer that live updates bring is reported, and not counted as seen", async () => {
   const calls = oneAnswerOnServer();
@@ -105,4 +109,25 @@ test('after an answer was sent, the next one has seen it', async () => {
   await userEvent.type(field(), 'Second');
   await send();
   await waitFor(() => expect(seen(calls)).toEqual([0, 1]));
+});
+
+test('a refused answer is reported if its dialog was closed before the response', async () => {
+  let refuse = () => {};
+  const refusing = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  const current = enquiry([answer('Uma Voss', 'Two weeks.')]);
+  answerWith({
+    write: async () => {
+      await refusing;
+      return { status: 409, body: { message: problems.newerAnswer, current } };
+    },
+  });
+  const { unmount } = await write('Mine');
+  await send();
+  unmount();
+  refuse();
+  await waitFor(() =>
+    expect(showToast.mock.calls).toMatchObject([[{ description: problems.newerAnswer }]]),
+  );
 });

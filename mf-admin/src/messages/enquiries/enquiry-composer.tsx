@@ -1,7 +1,9 @@
+import { useIsShown } from '@northcast/order-ui/conflict/use-is-shown';
 import { KeepDraft } from '@northcast/order-ui/drafts/keep-draft';
 import { submitWithModifier } from '@northcast/order-ui/messages/submit-with-modifier';
 import { useUserId } from '@northcast/order-ui/use-user-id';
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import {
   enquiryAnswerCreationSchema,
   enquirySchema,
@@ -69,19 +71,20 @@ export function EnquiryComposer({ enquiry, onOutdated }: EnquiryComposerProps) {
   const draft = draftOf<AnswerText>(`enquiry-draft:${enquiry.id}`, useUserId());
   const [initialValues] = useState<AnswerText>(() => ({ text: '', ...draft.values() }));
   const answers = useAnswersSeen(enquiry);
+  const isShown = useIsShown();
   const send = async ({ text }: AnswerText, form: FormApi<AnswerText>) => {
     const body = { text, answersSeen: answers.seen };
     const idempotencyKey = draft.keyFor(body, { text });
     const { data, error } = await answer({ id: enquiry.id, body, idempotencyKey });
     const current = error && conflictingRow(error, isEnquiry);
-    if (current) {
+    if (current && isShown()) {
       answers.acknowledge(current, 'refused');
       onOutdated();
       return undefined;
     }
     if (error) return showFailure('sendReply', error);
     answers.acknowledge(data, 'sent');
-    draft.drop();
+    dropSent(draft, { text });
     showToast(enquiry.isMailSent === false ? inboxToasts.answerWaits : toasts.replySent);
     // Wait until final-form has recorded the submission.
     setTimeout(() => form.restart({ text: '' }));
@@ -91,7 +94,7 @@ export function EnquiryComposer({ enquiry, onOutdated }: EnquiryComposerProps) {
     <Form<AnswerText> onSubmit={send} validate={validate} initialValues={initialValues}>
       {({ submitting }) => (
         <FormBody aria-label="Answer by mail" onKeyDown={submitWithModifier}>
-          <KeepDraft draft={draft} />
+          <KeepDraft draft={draft} onSent={(form) => form.restart({ text: '' })} />
           {answers.newer === null ? null : (
             <Notice role="alert">
               {problems.newerAnswer} Their answer is above. Yours is still here

@@ -1,3 +1,4 @@
+import { useIsShown } from '@northcast/order-ui/conflict/use-is-shown';
 import { usePollingInterval } from '@northcast/order-ui/live/use-polling-interval';
 import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
@@ -36,7 +37,11 @@ export function EnquiryDialog({ id, onDelete, onClose }: EnquiryDialogProps) {
   const waits = hasWaitingMail(enquiry);
   if (waits !== isWaiting) setWaiting(waits);
   useSessionEnd(error);
-  const readAgain = () => void refetch();
+  const isShown = useIsShown();
+  const readAgain = () => {
+    // It throws once the dialog is closed.
+    if (isShown()) void refetch();
+  };
   const isGone = error !== undefined && callErrorOf(error).status === 404;
   return (
     <Dialog

@@ -26,6 +26,13 @@ type CallEndpoint = BaseQueryFn<EndpointCall, unknown, CallError, object, Answer
 /** Result of a call that a reset of the store has aborted. RTK Query would log an exception. */
 const aborted = { error: { status: 0, message: '0: Aborted' } };
 
+/**
+ * Whether a reset of the store has ended a call: the user is signed out, and whether the server
+ * acted is unknown.
+ */
+export const isAborted = (error: unknown): boolean =>
+  (error as Partial<Error> | undefined)?.name === 'AbortError';
+
 /** Base query that calls the API, and tells other areas about every successful write. */
 function callingFrom(area: string): CallEndpoint {
   return async ({ endpoint, ...args }, { signal, type, dispatch }) => {

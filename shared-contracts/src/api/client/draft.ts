@@ -18,6 +18,8 @@ const limit = 10;
 
 /** Form values stored in this tab. They survive reloads and a new sign-in. */
 export interface Draft<Values> {
+  /** The key in the storage. */
+  readonly address: string;
   /** The stored values; undefined if there are none, or nothing but blank texts. */
   readonly values: () => Partial<Values> | undefined;
   readonly keep: (values: Partial<Values>) => void;
@@ -42,6 +44,7 @@ export function draftOf<Values extends object>(name: string, userId: string): Dr
   };
   const write = (kept: Omit<Kept<Values>, 'userId'>) => writeKept(address, { userId, ...kept });
   return {
+    address,
     values: () => {
       const values = read()?.values;
       return values === undefined || isBlank(values) ? undefined : values;

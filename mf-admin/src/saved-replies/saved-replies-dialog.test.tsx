@@ -1,0 +1,33 @@
+import '@testing-library/jest-dom';
+import type { SavedReply } from '@northcast/shared-contracts/api/entities';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerWith, PanelFrame } from '../testing/panel-frame';
+import { SavedRepliesButton } from './saved-replies-dialog';
+
+const replies = ['Thanks', 'Welcome'].map(
+  (title): SavedReply => ({ id: title, title, text: '', version: 1, updatedAt: '' }),
+);
+
+test('a move that is refused after the dialog was closed is reported', async () => {
+  let refuse = () => {};
+  answerWith({
+    read: () => replies,
+    write: () =>
+      new Promise((resolve) => {
+        refuse = () => resolve({ status: 409, body: { message: 'Changed' } });
+      }),
+  });
+  const showToast = jest.fn();
+  render(
+    <PanelFrame host={{ showToast }}>
+      <SavedRepliesButton />
+    </PanelFrame>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Saved replies' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Move “Thanks” down' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  refuse();
+  await waitFor(() => expect(showToast.mock.calls).toMatchObject([[{ description: 'Changed' }]]));
+});
