@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { atomicFolder } from './atomic-folder.mjs';
 import { compressFolder, hashFolder } from './built-files.mjs';
 import { CallRecorder } from './call-recorder.mjs';
 import { inRoot, root } from './paths.mjs';
@@ -17,30 +18,27 @@ export const declaredVersion = (remote) =>
   JSON.parse(readFileSync(inRoot(remote, 'package.json'), 'utf8')).version;
 
 /**
- * Builds a remote into its artefact folder, with compressed files and `release.json`. The folder
- * appears only when it is complete.
+ * Builds a remote into its artefact folder, with compressed files and `release.json`. Replaces an
+ * earlier build.
  * @returns {Promise<string>} the folder
  */
 export async function buildRemote(remote, version) {
   const folder = artefactFolder(remote, version);
-  // Each process has its own work folder, so that concurrent builds do not overwrite each other's
-  // files.
-  const work = `${folder}.${process.pid}.partial`;
-  await rm(work, { recursive: true, force: true });
-  const recorder = new CallRecorder(inRoot(remote));
-  const configs = [
-    remoteClientConfig({ remote, version, output: work }),
-    ...(remoteDescription(remote).routes.some((route) => route.prerender)
-      ? [remoteServerConfig({ remote, version, output: work })]
-      : []),
-  ];
-  await runWebpack(configs.map((config) => recording(config, recorder)));
-  await compressFolder(work);
-  const contract = await contractOf({ remote, version, recorder });
-  const document = await releaseDocument(remote, version, work, recorder, contract);
-  await writeFile(path.join(work, 'release.json'), document);
-  await rm(folder, { recursive: true, force: true });
-  await rename(work, folder);
+  await atomicFolder(folder, async (work) => {
+    const recorder = new CallRecorder(inRoot(remote));
+    const configs = [
+      remoteClientConfig({ remote, version, output: work }),
+      ...(remoteDescription(remote).routes.some((route) => route.prerender)
+        ? [remoteServerConfig({ remote, version, output: work })]
+        : []),
+    ];
+    await runWebpack(configs.map((config) => recording(config, recorder)));
+    await compressFolder(work);
+    const contract = await contractOf({ remote, version, recorder });
+    const document = await releaseDocument(remote, version, work, recorder, contract);
+    await writeFile(path.join(work, 'release.json'), document);
+    await rm(folder, { recursive: true, force: true });
+  });
   return folder;
 }
 

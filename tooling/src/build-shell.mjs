@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { cp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { atomicFolder } from './atomic-folder.mjs';
 import { compressFolder, hashFolder } from './built-files.mjs';
 import { evaluateContract } from './evaluate-contract.mjs';
+import { mountedModules } from './mounted-modules.mjs';
 import { inRoot } from './paths.mjs';
 import { runWebpack } from './run-webpack.mjs';
 import { libraryVersions, providedByShell } from './shared-libraries.mjs';
@@ -35,32 +37,9 @@ async function copyPublic(target) {
   await compressFolder(target);
 }
 
-const exists = (folder) =>
-  stat(folder).then(
-    () => true,
-    () => false,
-  );
-
 /**
- * Creates a folder that appears only when it is complete. If two processes create it at the same
- * time, the first result is kept.
- * @param {string} folder
- * @param {(work: string) => Promise<void>} fill writes into a temporary folder
- */
-async function atomicFolder(folder, fill) {
-  const work = `${folder}.${process.pid}.partial`;
-  await rm(work, { recursive: true, force: true });
-  try {
-    await fill(work);
-    if (!(await exists(folder))) await rename(work, folder);
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
-}
-
-/**
- * What a build of the shell provides to remotes, and the size budgets it sets for them, for its
- * `release.json`. Recorded at build time, because the checkout may have changed by the time the
+ * What a build of the shell provides to remotes, loads from them and sets as their size budgets, for
+ * its `release.json`. Recorded at build time, because the checkout may have changed by the time the
  * shell is deployed.
  * @param {string} cacheKey identifies the content of the build
  */
@@ -70,6 +49,7 @@ async function shellDescription(cacheKey) {
     contract,
     libraries: libraryVersions(),
     modules: Object.keys(providedByShell()).sort(),
+    mounts: mountedModules,
     budgets: JSON.parse(readFileSync(inRoot('shell/budgets.json'), 'utf8')),
   };
 }

@@ -85,7 +85,11 @@ export async function changeRegistry(
   }
 }
 
-function refuseMoved({ revision, change }: RegistryRevision, expected: number | undefined): void {
+/** @throws RefusedRelease if the registry is not at the revision that the caller expects */
+export function refuseMoved(
+  { revision, change }: RegistryRevision,
+  expected: number | undefined,
+): void {
   if (expected === undefined || expected === revision) return;
   const last = change
     ? ` The last change was '${change.what}' by ${change.who}, ${change.at}.`

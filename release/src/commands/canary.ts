@@ -3,7 +3,7 @@ import { type Actor, changeRegistry } from '../changes/change-registry.js';
 import { RefusedRelease } from '../refused-release.js';
 import { type ArmCounts, type CanaryPointer, runOf, stepOf } from '../registry/canary-pointer.js';
 import type { Pointers, RegistryRevision } from '../registry/registry-revision.js';
-import { requireFittingRelease } from './fitting-release.js';
+import { requireCompleteRelease } from './fitting-release.js';
 
 /** Percentages that a server steps through automatically. */
 export interface CanaryPlan {
@@ -31,7 +31,7 @@ export async function startCanary(
   if (percent === undefined || !steps.every(isShare) || !isRising(steps)) {
     throw new RefusedRelease('A share of visitors is a whole number from 1 to 100; steps rise');
   }
-  await requireFittingRelease(store, remote, version);
+  await requireCompleteRelease(store, remote, version);
   return await changeRegistry(store, actor, ({ remotes }) => {
     const now = live(remotes, remote);
     if (now.stable === version) throw new RefusedRelease(`${version} is live for everybody`);

@@ -77,6 +77,18 @@ test('check names each version that a shell with another contract major would br
   expect(message).toContain("It needs contract ^1.0.0; the shell's contract is 2.0.0");
 });
 
+test('check names the live version and the canary that lack a module that a shell loads', async () => {
+  const shell = await writeShell({ mounts: { [remote]: ['./order-dialog'] } });
+  const running = runCheckCommand({ ...(await checkout(installation)), shell });
+  const missing = 'It does not expose ./order-dialog, which the shell loads.';
+  await expect(running).rejects.toThrow(
+    ['1.1.0 (live)', '1.2.0 (canary)']
+      .map((version) => `mf-account ${version} would break:\n  ${missing}`)
+      .join(' Publish a version whose remote.json lists it\n'),
+  );
+  await expect(running).rejects.not.toThrow('(previous)');
+});
+
 test('check names only the version that reads a field missing in the bff', async () => {
   const bff = await bffWithout('status');
   const running = runCheckCommand({ ...(await checkout(installation, '2.0.0')), bff });

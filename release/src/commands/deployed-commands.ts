@@ -7,6 +7,7 @@ import {
   type ShellDescription,
 } from '../deployed/descriptions.js';
 import { readShellBuild } from '../deployed/shell-build.js';
+import { mountViolations } from '../gates/deployed-gate.js';
 import { readRelease } from '../publications/release-store.js';
 import { RefusedRelease } from '../refused-release.js';
 import { readRegistry } from '../registry/read-registry.js';
@@ -99,7 +100,10 @@ async function brokenVersions(store: string, { shell, bff }: NextParts): Promise
       const version = roles[role];
       if (version === null) continue;
       const violations = await readRelease(store, remote, version).then(
-        (release) => fitViolations(release, next),
+        (release) => [
+          ...fitViolations(release, next),
+          ...(role === 'previous' ? [] : mountViolations(release, next)),
+        ],
         // A previous version deleted from the store cannot become live again.
         (error: Error) => (role === 'previous' ? [] : [error.message]),
       );

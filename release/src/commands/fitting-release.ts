@@ -1,6 +1,6 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { type Deployed, readDeployed } from '../deployed/read-deployed.js';
-import { deployedViolations } from '../gates/deployed-gate.js';
+import { deployedViolations, mountViolations } from '../gates/deployed-gate.js';
 import { UntrustedDocument } from '../keys/signed-document.js';
 import type { Release } from '../publications/release.js';
 import { readRelease } from '../publications/release-store.js';
@@ -23,10 +23,30 @@ export async function requireFittingRelease(
     if (error instanceof UntrustedDocument) throw refuseUntrusted(error);
     throw error;
   });
-  const violations = fitViolations(release, deployed ?? (await readDeployed(store)));
-  if (violations.length > 0)
-    throw new RefusedRelease(`${remote} ${version} is refused:`, ...violations);
+  refuse(release, fitViolations(release, deployed ?? (await readDeployed(store))));
   return release;
+}
+
+/**
+ * As `requireFittingRelease`, for a version that has not been live: it also has to expose the
+ * modules that the shells load. A rollback does not need them, because the pages work without.
+ * @throws RefusedRelease
+ */
+export async function requireCompleteRelease(
+  store: string,
+  remote: RemoteName,
+  version: string,
+  given?: Deployed,
+): Promise<Release> {
+  const deployed = given ?? (await readDeployed(store));
+  const release = await requireFittingRelease(store, remote, version, deployed);
+  refuse(release, mountViolations(release, deployed));
+  return release;
+}
+
+function refuse({ name, version }: Release, violations: readonly string[]): void {
+  if (violations.length > 0)
+    throw new RefusedRelease(`${name} ${version} is refused:`, ...violations);
 }
 
 /** @returns reasons why a published version cannot run with the deployed builds */

@@ -3,7 +3,7 @@ import { requireFreeAddresses } from '../gates/address-owners.js';
 import type { TrustedKeys } from '../keys/delegated-key.js';
 import { RefusedRelease } from '../refused-release.js';
 import { readRegistry } from '../registry/read-registry.js';
-import { requireFittingRelease } from './fitting-release.js';
+import { requireCompleteRelease } from './fitting-release.js';
 import { openPass, signPass, type VersionPass } from './version-pass.js';
 
 /** Permission to view one published version until it expires. */
@@ -25,7 +25,7 @@ export async function previewToken(
   if (!(hours > 0 && hours <= longest)) {
     throw new RefusedRelease(`A preview lasts up to ${longest} hours`);
   }
-  const release = await requireFittingRelease(store, remote, version);
+  const release = await requireCompleteRelease(store, remote, version);
   await requireFreeAddresses(store, release, (await readRegistry(store)).remotes);
   const expires = Date.now() + hours * 3_600_000;
   return await signPass(store, 'preview', { remote, version, expires });

@@ -3,7 +3,7 @@ import { type Actor, changeRegistry } from '../changes/change-registry.js';
 import type { Deployed } from '../deployed/read-deployed.js';
 import { RefusedRelease } from '../refused-release.js';
 import type { Pointers, RegistryRevision } from '../registry/registry-revision.js';
-import { requireFittingRelease } from './fitting-release.js';
+import { requireCompleteRelease } from './fitting-release.js';
 
 export interface VersionedRemote {
   readonly remote: RemoteName;
@@ -43,7 +43,7 @@ export async function promoteTogether(
     throw new RefusedRelease('Name each area once.');
   }
   for (const { remote, version } of targets) {
-    await requireFittingRelease(store, remote, version, deployed);
+    await requireCompleteRelease(store, remote, version, deployed);
   }
   return await changeRegistry(store, actor, ({ remotes }) => {
     const moved = targets.map(({ remote, version }) => [remote, next(remotes[remote], version)]);

@@ -138,6 +138,25 @@ test.each([
   await expect(readRelease(store, 'mf-admin', '1.0.0')).rejects.toThrow();
 });
 
+describe('the publish command with --expect', () => {
+  test('builds and publishes nothing if the registry is at another revision', async () => {
+    const store = await newStore();
+    const refused = 'The registry is at revision 0 and not 7: nothing was changed.';
+    const stale = ['publish', 'mf-admin', '--expect', '7'];
+    await expect(runCommand(store, ...stale)).rejects.toThrow(refused);
+    const folder = await writeArtefact('mf-admin', '1.0.0');
+    await expect(publish(store, folder, { ...team, expect: 7 })).rejects.toThrow(refused);
+    await expect(readRelease(store, 'mf-admin', '1.0.0')).rejects.toThrow();
+  });
+
+  test('publishes if the registry is at that revision', async () => {
+    const store = await newStore();
+    const folder = await writeArtefact('mf-admin', '1.0.0');
+    await runCommand(store, 'publish', 'mf-admin', '--from', folder, '--expect', '0');
+    await readRelease(store, 'mf-admin', '1.0.0');
+  });
+});
+
 const assetsOf = (file: string) => ({
   js: { sync: [file], async: [] },
   css: { sync: [], async: [] },

@@ -1,11 +1,11 @@
 import { cp, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Actor } from '../changes/change-registry.js';
+import { type Actor, refuseMoved } from '../changes/change-registry.js';
 import { type Deployed, readDeployed } from '../deployed/read-deployed.js';
 import { isRecord } from '../document-shape.js';
 import { publishedClaimViolations } from '../gates/address-owners.js';
 import { buildViolations, prerenderViolations } from '../gates/build-gate.js';
-import { deployedViolations, weightViolations } from '../gates/deployed-gate.js';
+import { deployedViolations, mountViolations, weightViolations } from '../gates/deployed-gate.js';
 import { fileViolations } from '../gates/file-gate.js';
 import { nameViolations } from '../gates/name-gate.js';
 import { shareViolations } from '../gates/share-gate.js';
@@ -50,11 +50,14 @@ export async function publish(
   const { release, text } = await readReleaseDocument(folder);
   requireExpected(release, folder, expected);
   const deployed = given ?? (await readDeployed(store));
+  const registry = await readRegistry(store);
+  refuseMoved(registry, actor.expect);
   refuseViolations(release, [
     ...nameViolations(release, await publishedRemotes(store)),
-    ...(await publishedClaimViolations(store, release, (await readRegistry(store)).remotes)),
+    ...(await publishedClaimViolations(store, release, registry.remotes)),
     ...buildViolations(release),
     ...deployedViolations(release, deployed),
+    ...mountViolations(release, deployed),
     ...prerenderViolations(release),
     ...(budgets ? weightViolations(release, deployed) : []),
   ]);

@@ -1,7 +1,8 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
-import type { Actor } from '../changes/change-registry.js';
+import { type Actor, refuseMoved } from '../changes/change-registry.js';
 import { publishedVersions } from '../publications/release-store.js';
 import { RefusedRelease } from '../refused-release.js';
+import { readRegistry } from '../registry/read-registry.js';
 import type { RegistryRevision } from '../registry/registry-revision.js';
 import { longestChain } from '../registry/revision-chain.js';
 import type { FetchApi } from '../sandbox/messages.js';
@@ -59,6 +60,8 @@ export async function runRelease(argv: readonly string[], context: ReleaseContex
     },
   };
   try {
+    // Also before a build, which takes seconds, and for commands that do not change the registry.
+    if (by.expect !== undefined) refuseMoved(await readRegistry(context.store), by.expect);
     context.say(await commandNamed(command)({ ...context, ...values, operands, by }));
   } catch (error) {
     throw explainStoreError(error, context.store);

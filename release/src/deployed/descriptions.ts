@@ -25,6 +25,8 @@ export interface ShellDescription {
   readonly libraries: Readonly<Record<string, string>>;
   /** Names of the shared modules that it provides. */
   readonly modules: readonly string[];
+  /** Modules besides `./routes` that it loads, by remote; absent in older builds. */
+  readonly mounts?: Readonly<Record<string, readonly string[]>>;
   readonly budgets: Budgets;
   /** `sha384-…` of its server bundle, which the store has a copy of; null if it has none. */
   readonly serverBundle: string | null;

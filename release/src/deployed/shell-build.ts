@@ -21,7 +21,8 @@ export const shellBuildId = async (folder: string): Promise<string> =>
  */
 export async function readShellBuild(folder: string): Promise<ShellDescription> {
   const text = await readDocument(folder);
-  const { contract, libraries, modules, budgets } = JSON.parse(text) as Partial<ShellDescription>;
+  const document = JSON.parse(text) as Partial<ShellDescription>;
+  const { contract, libraries, modules, mounts, budgets } = document;
   if (!contract || !libraries || !modules || !budgets) {
     throw new RefusedRelease(
       `The shell in ${folder} does not say what it provides: build it again`,
@@ -29,7 +30,8 @@ export async function readShellBuild(folder: string): Promise<ShellDescription> 
   }
   const bundle = await readShellBundle(folder);
   const serverBundle = bundle && sha384(bundle);
-  return { build: buildId(text), contract, libraries, modules, budgets, serverBundle };
+  const provided = { contract, libraries, modules, ...(mounts ? { mounts } : {}), budgets };
+  return { build: buildId(text), ...provided, serverBundle };
 }
 
 /** The server bundle of a built shell; null if it has none. */

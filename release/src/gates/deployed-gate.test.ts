@@ -70,6 +70,46 @@ test('an area must fit every running shell, and the error names the one that it 
   await publish(store, folder, team, { deployed: upgraded });
 });
 
+describe('an area that lacks a module that the deployed shell loads from it', () => {
+  const mounts = { [remote]: ['./order-dialog'] };
+  const missing = 'It does not expose ./order-dialog, which the shell loads';
+  const exposed = { preload: ['chunk.js'], brotliBytes: 900, totalBrotliBytes: 1900 };
+  const exposes = { './routes': exposed, './order-dialog': exposed };
+
+  /** Version 1.0.0 lacks the module and was live before the shell loaded it; 1.1.0 has it. */
+  async function storeWithMounts(): Promise<string> {
+    const store = await newStore();
+    await publish(store, await writeArtefact(remote, '1.0.0'), team);
+    await promote(store, remote, '1.0.0', team);
+    await describeShell(store, await writeShell({ mounts }));
+    await publish(store, await writeArtefact(remote, '1.1.0', { release: { exposes } }), team);
+    return store;
+  }
+
+  test('cannot be published, and another area can', async () => {
+    const store = await newStore();
+    await describeShell(store, await writeShell({ mounts }));
+    expect(await refusal(store, {})).toContain(missing);
+    expect(await refusal(store, { exposes })).toBe('published');
+    await publish(store, await writeArtefact('mf-admin', '1.0.0'), team);
+  });
+
+  test('cannot be promoted, made a canary or previewed', async () => {
+    const store = await storeWithMounts();
+    await promote(store, remote, '1.1.0', team);
+    await expect(promote(store, remote, '1.0.0', team)).rejects.toThrow(missing);
+    await expect(startCanary(store, remote, '1.0.0', 5, team)).rejects.toThrow(missing);
+    await expect(previewToken(store, remote, '1.0.0', 1)).rejects.toThrow(missing);
+  });
+
+  test('can be rolled back to, because its pages work', async () => {
+    const store = await storeWithMounts();
+    await promote(store, remote, '1.1.0', team);
+    const { remotes } = await rollback(store, remote, team);
+    expect(remotes[remote]?.stable).toBe('1.0.0');
+  });
+});
+
 describe('missing or invalid information', () => {
   test('a release is refused if no shell and no bff is described', async () => {
     const message = await refusal(await newFolder(), {});

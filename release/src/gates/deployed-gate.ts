@@ -28,6 +28,29 @@ export function shellViolations(
   ];
 }
 
+/** @returns reasons to reject a release that lacks modules that a deployed shell loads from it */
+export function mountViolations(release: Release, { shells }: Deployed): string[] {
+  return shells.flatMap((shell) =>
+    naming('shell', shell, shells, unexposedViolations(release, shell)),
+  );
+}
+
+/** @returns reasons why parts of a shell that come from a remote would fail */
+export function unexposedViolations(
+  { name, exposes }: Release,
+  { mounts = {} }: Pick<ShellDescription, 'mounts'>,
+): string[] {
+  const mounted = (Object.hasOwn(mounts, name) && mounts[name]) || [];
+  // A release in the store may lack the field.
+  const exposed = Object.keys(exposes ?? {});
+  return mounted
+    .filter((expose) => !exposed.includes(expose))
+    .map(
+      (expose) =>
+        `It does not expose ${expose}, which the shell loads. Publish a version whose remote.json lists it`,
+    );
+}
+
 /** @returns reasons to reject a release for its size, by the budgets of every deployed shell */
 export function weightViolations(release: Release, { shells }: Deployed): string[] {
   return shells.flatMap((shell) =>
