@@ -36,6 +36,7 @@ export function createApp(
   app.disable('x-powered-by');
   if (settings.trustProxy) app.set('trust proxy', settings.trustProxy);
   app.set(publicUrlSetting, settings.publicUrl);
+  const answering = refuseWhileStalled(registry);
   const transport = transportHeaders(settings.publicUrl);
   app.use((_request, response, next) => {
     response.set(transport);
@@ -50,12 +51,14 @@ export function createApp(
   routes.use(
     '/shell',
     serveAssets({ root: settings.shellFolder, immutable: true }),
+    answering,
     serveKeptShellFiles(settings.storeFolder),
     notThere,
   );
   routes.get('/remotes/:name/:version/hashes.json', serveHashes(registry));
   routes.use(
     '/remotes',
+    answering,
     serveAssets({ root: artefactsFolder(settings.storeFolder), immutable: true }),
     notThere,
   );
@@ -81,6 +84,19 @@ function newDocuments(settings: Settings, registry: LiveRegistry, failing: Faili
     failing.failed(remote, version, afterwards, { reason, isCode: true });
   });
   return new DocumentCache(renderer, registry, failing, settings);
+}
+
+/**
+ * Refuses what only the store holds while its disk does not answer: four calls that wait would hold
+ * all threads of the file system. A request waits for the check of the registry, not for a call of
+ * its own.
+ */
+function refuseWhileStalled(registry: LiveRegistry): express.RequestHandler {
+  return async (_request, response, next) => {
+    await registry.pointers();
+    if (!registry.isStalled) return next();
+    response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '5' }).end();
+  };
 }
 
 /** Responds 404 for a missing file, never with a page in place of a script. */

@@ -94,7 +94,8 @@ test('a live version that does not fit the running shell and bff is reported wit
   const artefact = await writeArtefact('mf-admin', '1.0.0', { release: { calls } });
   await publish(storeFolder, artefact, team);
   await promote(storeFolder, 'mf-admin', '1.0.0', team);
-  const shellFolder = await writeShell({ contract: '2.0.0' });
+  const mounts = { 'mf-admin': ['./search-dialog'] };
+  const shellFolder = await writeShell({ contract: '2.0.0', mounts });
   const registry = new LiveRegistry({ storeFolder, shellFolder, release });
   const watch = new DeployedWatch({ storeFolder, shellFolder, bffUrl: await bffOf({}) });
   await untilKnown(watch);
@@ -102,6 +103,7 @@ test('a live version that does not fit the running shell and bff is reported wit
   expect(watch.bff).toEqual(bffDescription({}));
   expect(await misfits(registry, watch)).toEqual([
     "mf-admin 1.0.0 does not fit what runs: It needs contract ^1.0.0; the shell's contract is 2.0.0",
+    'mf-admin 1.0.0 does not fit what runs: It does not expose ./search-dialog, which the shell loads. Publish a version whose remote.json lists it',
     'mf-admin 1.0.0 does not fit what runs: It calls GET /api/orders; the bff has no such call',
   ]);
 });

@@ -1,7 +1,7 @@
 import type { ShellDescription } from '@northcast/release/deployed/descriptions';
 import { readShellBuild } from '@northcast/release/deployed/shell-build';
 import { apiViolations } from '@northcast/release/gates/api-gate';
-import { shellViolations } from '@northcast/release/gates/deployed-gate';
+import { shellViolations, unexposedViolations } from '@northcast/release/gates/deployed-gate';
 import type { Release } from '@northcast/release/publications/release';
 import { cachedRead } from '../cached-read.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
@@ -43,7 +43,7 @@ export async function misfits(
 function violationsOf(release: Release, { shell, bff }: RunningParts) {
   const { calls }: Partial<Release> = release;
   return [
-    ...(shell ? shellViolations(release, shell) : []),
+    ...(shell ? [...shellViolations(release, shell), ...unexposedViolations(release, shell)] : []),
     ...(bff && calls ? apiViolations({ calls }, bff) : []),
   ];
 }

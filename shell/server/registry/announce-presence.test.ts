@@ -71,6 +71,15 @@ test('a server that is stopped before or during its start leaves no record', asy
   expect(await readPresences(store)).toEqual([]);
 });
 
+test('a server does not write to a store that has stalled', async () => {
+  const { settings, store } = await newInstallation();
+  const registry = { pointers: async () => null, isStalled: true };
+  const announcer = new PresenceAnnouncer(settings, registry, 4711, { bffs: [] });
+  await announcer.start();
+  expect(await readPresences(store)).toEqual([]);
+  await announcer.stop();
+});
+
 test('a store that cannot be written to does not make start or stop fail', async () => {
   const { store, announcer } = await announcedInstallation();
   await rm(path.join(store, 'deployed'), { recursive: true, force: true });

@@ -34,7 +34,7 @@ export class PresenceAnnouncer {
    */
   constructor(
     private readonly settings: Pick<Settings, 'storeFolder' | 'shellFolder' | 'host'>,
-    private readonly registry: Pick<LiveRegistry, 'pointers'>,
+    private readonly registry: Pick<LiveRegistry, 'pointers' | 'isStalled'>,
     private readonly port: number,
     private readonly deployed: { readonly bffs: readonly string[] },
   ) {}
@@ -61,6 +61,7 @@ export class PresenceAnnouncer {
 
   private async announce(): Promise<void> {
     const revision = (await this.registry.pointers())?.revision ?? 0;
+    if (this.registry.isStalled) return;
     const now = performance.now();
     const bffs = this.deployed.bffs;
     const isKnown = revision === this.told.revision && bffs.join() === this.told.bffs;

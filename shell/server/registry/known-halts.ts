@@ -23,8 +23,8 @@ export class KnownHalts {
    * Reads halts of runs that are new to this server, so that a server that has just started serves
    * no halted canary.
    */
-  async read(document: RegistryRevision | null): Promise<void> {
-    for (const [remote, pointers] of Object.entries(document?.remotes ?? {})) {
+  async read({ remotes }: RegistryRevision): Promise<void> {
+    for (const [remote, pointers] of Object.entries(remotes)) {
       if (!pointers?.canary) continue;
       const { version } = pointers.canary;
       const key = haltKey({ remote, version, run: runOf(pointers.canary) });

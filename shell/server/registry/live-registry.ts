@@ -48,9 +48,9 @@ export class LiveRegistry {
     private readonly settings: Pick<Settings, 'storeFolder' | 'shellFolder' | 'release'>,
     warn = (text: string): void => void process.stderr.write(`${text}\n`),
   ) {
-    this.watch = new RegistryWatch(settings.storeFolder, warn);
-    this.versions = new PublishedVersions(() => this.trustedKeys(), warn);
     this.halts = new KnownHalts(settings.storeFolder);
+    this.watch = new RegistryWatch(settings.storeFolder, warn, (read) => this.halts.read(read));
+    this.versions = new PublishedVersions(() => this.trustedKeys(), warn);
     this.publishedShell = cachedRead(() => publishedShell(settings.shellFolder));
     this.voteSecret = cachedRead(() =>
       voteSecret(settings.storeFolder, settings.release.voteSecret, warn),
@@ -116,7 +116,6 @@ export class LiveRegistry {
   async pointers(): Promise<RegistryRevision | null> {
     await this.watch.look();
     this.versions.takeKeys(this.watch.document?.keys ?? []);
-    await this.halts.read(this.watch.document);
     return this.watch.document;
   }
 
@@ -134,8 +133,14 @@ export class LiveRegistry {
    */
   async trustedKeys(): Promise<TrustedKeys | null> {
     const store = this.settings.storeFolder;
-    const root = await publicKey(store);
-    return root && { store, root, delegated: (await this.pointers())?.keys ?? [] };
+    const document = await this.pointers();
+    const root = this.watch.rootKey ?? (await publicKey(store));
+    return root && { store, root, delegated: document?.keys ?? [] };
+  }
+
+  /** Whether the disk with the store does not answer, so that nothing may wait for it. */
+  get isStalled(): boolean {
+    return this.watch.isStalled;
   }
 
   /** Stops serving this canary run, regardless of the registry. */

@@ -4,7 +4,9 @@ import { readVerifiedRelease } from '@northcast/release/publications/publication
 import type { Release } from '@northcast/release/publications/release';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { PublishedRemote } from '../../registry/page-manifest.js';
+import { withinLimit } from '../within-limit.js';
 import { publishedRemote } from './published-parts.js';
+import { longestWait } from './registry-watch.js';
 
 /** A remote whose version in the store is missing or not as published. */
 export interface ReleaseError {
@@ -61,15 +63,20 @@ export class PublishedVersions {
     }
   }
 
-  /** Verified `release.json` of a version. Cached until keys change: artefacts never do. */
+  /**
+   * Verified `release.json` of a version. Cached until keys change: artefacts never do.
+   * @throws also when a stalled disk does not answer in time
+   */
   async release(remote: RemoteName, version: string): Promise<Release> {
     const key = `${remote}/${version}`;
     const known = this.releases.get(key);
-    if (known) return await known;
-    const reading = this.readRelease(remote, version);
-    this.releases.set(key, reading);
-    reading.catch(() => this.releases.delete(key));
-    return await reading;
+    const reading = known ?? this.readRelease(remote, version);
+    if (!known) {
+      this.releases.set(key, reading);
+      reading.catch(() => this.releases.delete(key));
+    }
+    const message = `${remote} ${version} could not be read in time`;
+    return await withinLimit(reading, longestWait, message);
   }
 
   private async readRelease(remote: RemoteName, version: string): Promise<Release> {

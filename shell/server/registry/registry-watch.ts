@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { publicKey } from '@northcast/release/keys/release-keys';
 import { UntrustedDocument } from '@northcast/release/keys/signed-document';
@@ -12,6 +13,10 @@ import {
   type TrustedRevision,
 } from '@northcast/release/registry/revision-chain';
 import { registryFolder } from '@northcast/release/store/store-layout';
+import { withinLimit } from '../within-limit.js';
+
+/** Milliseconds that a document waits for the store, whose disk may stall. */
+export const longestWait = 2000;
 
 /** Why the registry cannot be trusted. */
 export interface RegistryError {
@@ -32,11 +37,21 @@ export class RegistryWatch {
   private stamp: string | null = null;
   private folderStamp: string | null = null;
   private looking: Promise<void> | undefined;
+  /** The part of `looking` that documents wait for. */
+  private waiting: Promise<void> | undefined;
+  /** Whether the store has not answered in time and still does not answer. */
+  isStalled = false;
+  /** The root key that the last revision was read with. */
+  rootKey: KeyObject | null = null;
 
-  /** @param warn reports a new error and its end */
+  /**
+   * @param warn reports a new error and its end
+   * @param prepare reads what a revision needs before it is adopted
+   */
   constructor(
     private readonly store: string,
     private readonly warn: (text: string) => void,
+    private readonly prepare: (document: RegistryRevision) => Promise<void>,
   ) {}
 
   /** Null until a trusted revision was read. */
@@ -44,12 +59,27 @@ export class RegistryWatch {
     return this.adopted?.document ?? null;
   }
 
-  /** Checks for a newer revision, with two or three file system calls. */
+  /**
+   * Checks for a newer revision, with two or three file system calls. If a stalled disk does not
+   * answer in time and a revision is known, that one stays, and one check goes on waiting.
+   */
   async look(): Promise<void> {
-    this.looking ??= this.lookOnce().finally(() => {
-      this.looking = undefined;
+    if (this.looking === undefined) {
+      this.looking = this.lookOnce().finally(() => {
+        this.looking = undefined;
+        this.isStalled = false;
+      });
+      this.waiting = this.document === null ? this.looking : this.waitFor(this.looking);
+    }
+    await this.waiting;
+  }
+
+  private async waitFor(looking: Promise<void>): Promise<void> {
+    const message = `The release store has not answered for ${longestWait / 1000} s`;
+    await withinLimit(looking, longestWait, message).catch((error: Error) => {
+      this.isStalled = true;
+      this.say(error.message);
     });
-    await this.looking;
   }
 
   private async lookOnce(): Promise<void> {
@@ -57,7 +87,9 @@ export class RegistryWatch {
       await this.findNewest();
       const stamp = await stampOf(revisionPath(this.store, this.newest));
       if (stamp !== this.stamp) {
-        this.adopt(await this.read());
+        const read = await this.read();
+        await this.prepare(read.document);
+        this.adopt(read);
         this.stamp = stamp;
       }
       this.endError();
@@ -83,8 +115,8 @@ export class RegistryWatch {
 
   private async read(): Promise<TrustedRevision> {
     if (this.newest === 0) return { document: emptyRegistry, hash: '' };
-    const root = await publicKey(this.store);
-    return await readTrustedRevision(this.store, this.newest, root, this.adopted);
+    this.rootKey = await publicKey(this.store);
+    return await readTrustedRevision(this.store, this.newest, this.rootKey, this.adopted);
   }
 
   private adopt(read: TrustedRevision): void {

@@ -64,18 +64,20 @@ interface OverviewParts {
   readonly guard: CanaryGuard;
 }
 
+/** Without the parts that only the store holds if its disk has stalled. */
 export async function releaseOverview(parts: OverviewParts): Promise<ReleaseOverview> {
   const { store, registry, deployed, policyReports } = parts;
   // Makes the registry read every live version, so that its problems are reported.
   const { revision } = await registry.forVisitor();
-  const known = await knownRemotes(store, (await registry.pointers())?.remotes ?? {});
+  const live = (await registry.pointers())?.remotes ?? {};
+  const known = registry.isStalled ? Object.keys(live) : await knownRemotes(store, live);
   const remotes = await Promise.all(
     known.map(async (remote) => ({
       remote,
       live: await liveVersions(remote, parts),
       standing: await standingOf(remote, parts),
       halt: await haltShown(remote, parts),
-      published: await publishedVersions(store, remote),
+      published: registry.isStalled ? [] : await publishedVersions(store, remote),
     })),
   );
   const { total, newest } = policyReports;
@@ -92,7 +94,7 @@ export async function releaseOverview(parts: OverviewParts): Promise<ReleaseOver
     window: parts.statistics.window,
     vitalsWindow: parts.vitals.window,
     remotes,
-    history: await readHistory(store, 50).catch(() => []),
+    history: registry.isStalled ? [] : await readHistory(store, 50).catch(() => []),
     policyReports: { total, newest },
   };
 }
@@ -110,7 +112,8 @@ async function renderTroubles({ store, registry, failing }: OverviewParts): Prom
     const { remote, version, at } = trouble;
     const live = remotes[remote];
     const isLive = version === live?.stable || version === live?.canary?.version;
-    const isShown = isLive || !(await isChangedByPersonAfter(store, remote, at));
+    const isShown =
+      isLive || registry.isStalled || !(await isChangedByPersonAfter(store, remote, at));
     return isShown ? [describeTrouble(trouble)] : [];
   });
   return (await Promise.all(shown)).flat();
@@ -119,7 +122,8 @@ async function renderTroubles({ store, registry, failing }: OverviewParts): Prom
 /** If the store is not writable, only this server knows about a halt. */
 async function haltShown(remote: RemoteName, { store, registry }: OverviewParts) {
   const canary = (await registry.pointers())?.remotes[remote]?.canary;
-  return (await openHalt(store, remote)) ?? (canary ? registry.haltOf(remote, canary) : null);
+  const stored = registry.isStalled ? null : await openHalt(store, remote);
+  return stored ?? (canary ? registry.haltOf(remote, canary) : null);
 }
 
 async function standingOf(remote: RemoteName, { registry, guard }: OverviewParts) {

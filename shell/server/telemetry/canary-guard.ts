@@ -50,7 +50,7 @@ export class CanaryGuard {
     this.looking = true;
     try {
       const document = await this.registry.pointers();
-      if (document === null) return;
+      if (document === null || this.registry.isStalled) return;
       await this.ledger.exchange(document);
       for (const [remote, pointers] of Object.entries(document.remotes)) {
         if (!pointers?.canary) continue;

@@ -1,0 +1,111 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { startCanary } from '@northcast/release/commands/canary';
+import { previewToken } from '@northcast/release/commands/preview-link';
+import { revisionPath } from '@northcast/release/registry/registry-revision';
+import { artefactPath, canaryFolder, keysFolder } from '@northcast/release/store/store-layout';
+import supertest from 'supertest';
+import { createApp } from '../app.js';
+import { CanaryGuard } from '../telemetry/canary-guard.js';
+import { VoteLedger } from '../telemetry/vote-ledger.js';
+import { until } from '../testing/canary-visits.js';
+import { newInstallation, team } from '../testing/installation.js';
+import { endStalls, pendingFileCalls, stallFile } from '../testing/stalled-file.js';
+
+afterEach(endStalls);
+
+/** An installation whose registry has been read. */
+async function runningInstallation() {
+  const installation = await newInstallation();
+  for (const version of ['1.0.0', '1.1.0']) await installation.publish('mf-admin', version);
+  await installation.promote('mf-admin', '1.0.0');
+  await installation.registry.forVisitor();
+  return installation;
+}
+
+/** Stalls every further look at the registry. */
+const stallRegistry = (store: string) => stallFile(revisionPath(store, 2));
+
+test('the registry is served from memory, with one pending call and a reason', async () => {
+  const { store, registry, warnings } = await runningInstallation();
+  stallRegistry(store);
+  for (let visit = 0; visit < 20; visit += 1) {
+    expect((await registry.forVisitor()).remotes[0]?.version).toBe('1.0.0');
+  }
+  expect(pendingFileCalls()).toBe(1);
+  expect(registry.trouble.registry?.reason).toBe('The release store has not answered for 2 s');
+  expect(warnings).toEqual(['The release store has not answered for 2 s. Revision 1 stays live.']);
+});
+
+test('the registry is good again when the store answers', async () => {
+  const { store, registry, promote } = await runningInstallation();
+  stallRegistry(store);
+  await registry.forVisitor();
+  endStalls();
+  await promote('mf-admin', '1.1.0');
+  await until(async () => (await registry.forVisitor()).remotes[0]?.version === '1.1.0');
+  expect(registry.trouble.registry).toBeNull();
+});
+
+test('a preview link is verified without the key file', async () => {
+  const { store, registry } = await runningInstallation();
+  const token = await previewToken(store, 'mf-admin', '1.1.0', 1);
+  stallFile(path.join(keysFolder(store), 'release-signing-key.pem'));
+  expect(await registry.openPreviews([token])).toEqual([{ name: 'mf-admin', version: '1.1.0' }]);
+});
+
+test('a canary whose release cannot be read in time is replaced by the stable version', async () => {
+  const { store, registry } = await runningInstallation();
+  await startCanary(store, 'mf-admin', '1.1.0', 100, team);
+  stallFile(path.join(artefactPath(store, 'mf-admin', '1.1.0'), 'release.json'));
+  const visitor = { canaryNumber: 0, previews: [] };
+  for (const _visit of [1, 2]) {
+    expect((await registry.forVisitor(visitor)).remotes[0]?.version).toBe('1.0.0');
+  }
+  expect(pendingFileCalls()).toBe(1);
+});
+
+test('a new canary is adopted only when its halts are known', async () => {
+  const { store, registry } = await runningInstallation();
+  const halts = path.join(canaryFolder(store), 'halts');
+  await mkdir(halts, { recursive: true });
+  stallFile(path.join(halts, 'mf-admin.json'));
+  await startCanary(store, 'mf-admin', '1.1.0', 100, team);
+  const visitor = { canaryNumber: 0, previews: [] };
+  for (const _visit of [1, 2]) {
+    expect((await registry.forVisitor(visitor)).remotes[0]?.version).toBe('1.0.0');
+  }
+  expect(pendingFileCalls()).toBe(1);
+});
+
+test('votes on canaries are not exchanged', async () => {
+  const { store, registry, settings } = await runningInstallation();
+  const { canary } = settings.release;
+  const ledger = new VoteLedger(store, canary.votesPerNetwork, () => undefined);
+  const guard = new CanaryGuard(store, registry, ledger, canary, () => undefined);
+  const votes = path.join(canaryFolder(store), 'votes');
+  await mkdir(votes, { recursive: true });
+  stallFile(path.join(votes, 'other.json'));
+  stallRegistry(store);
+  await guard.look();
+  expect(pendingFileCalls()).toBe(1);
+});
+
+test('a server answers documents, refuses files of the store and reports the stall', async () => {
+  const { store, registry, settings } = await runningInstallation();
+  const agent = supertest(createApp(settings, registry));
+  await agent.get('/mf-admin').expect(200);
+  stallRegistry(store);
+  await Promise.all([
+    agent.get('/mf-admin').expect(200),
+    agent.get('/remotes/mf-admin/1.0.0/remote-entry.js').expect(503),
+  ]);
+  for (const file of ['/remotes/mf-admin/1.0.0/chunk.js', '/shell/older.0123.js']) {
+    const refused = await agent.get(file).expect(503);
+    expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  }
+  const { body } = await agent.get('/_releases').set('Accept', 'application/json').expect(200);
+  expect(body.troubles.join()).toContain('The release store has not answered for 2 s');
+  expect(body.remotes).toMatchObject([{ remote: 'mf-admin', live: [{ version: '1.0.0' }] }]);
+  expect(pendingFileCalls()).toBe(1);
+});
