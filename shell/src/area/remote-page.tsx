@@ -29,13 +29,21 @@ let lastRecovered: string | undefined;
 let recoveredAt = 0;
 const recoveryInterval = 60_000;
 
+function mayRecover(pathname: string): boolean {
+  const now = performance.now();
+  if (lastRecovered === pathname && now - recoveredAt < recoveryInterval) return false;
+  lastRecovered = pathname;
+  recoveredAt = now;
+  return true;
+}
+
 /**
  * A remote's page and its store parts inside an error boundary. If one of its chunks was removed by
  * a release, loads the whole page from the live version.
  */
 export function RemotePage({ state, load, location, pending, retry, shellStore }: RemotePageProps) {
-  /** The load whose page is replaced automatically. */
-  const recovering = useRef<number>(undefined);
+  /** The load that failed last, and whether its page is replaced automatically. */
+  const failed = useRef<{ load: number; isReplaced: boolean }>(undefined);
   const { pathname } = location;
   // After the effects of the page, which may fill its fields from a draft. React handles the events
   // one by one only once all effects have run.
@@ -45,17 +53,13 @@ export function RemotePage({ state, load, location, pending, retry, shellStore }
   const onFailure = (error: unknown) => {
     const kind = isChunkLoadError(error) ? 'stale' : 'execution';
     reportFailure(state.remote, kind, state.version);
-    if (recovering.current === load) retry();
+    if (failed.current?.isReplaced) retry();
   };
   const renderFailure = (error: unknown) => {
-    const now = performance.now();
-    const isRepeated = lastRecovered === pathname && now - recoveredAt < recoveryInterval;
-    if (isChunkLoadError(error) && !isRepeated) {
-      lastRecovered = pathname;
-      recoveredAt = now;
-      recovering.current = load;
-    }
-    if (recovering.current === load) return <AreaLoading />;
+    // Once for each load: a panel that is shown must not give way to a later render.
+    if (failed.current?.load !== load)
+      failed.current = { load, isReplaced: isChunkLoadError(error) && mayRecover(pathname) };
+    if (failed.current.isReplaced) return <AreaLoading />;
     const failure = asFailure(state.remote, error);
     return <FailurePanel failure={failure} isRetrying={pending} onRetry={retry} />;
   };

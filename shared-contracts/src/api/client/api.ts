@@ -27,8 +27,8 @@ type CallEndpoint = BaseQueryFn<EndpointCall, unknown, CallError, object, Answer
 const aborted = { error: { status: 0, message: '0: Aborted' } };
 
 /**
- * Whether a reset of the store has ended a call: the user is signed out, and whether the server
- * acted is unknown.
+ * Whether a reset of the store has ended a call: the user is signed out, or the area goes on in
+ * another version. Whether the server acted is unknown.
  */
 export const isAborted = (error: unknown): boolean =>
   (error as Partial<Error> | undefined)?.name === 'AbortError';
