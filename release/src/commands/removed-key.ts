@@ -1,3 +1,4 @@
+import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { NextState } from '../changes/change-registry.js';
 import { type DelegatedKey, type RemovedKey, rootName } from '../keys/delegated-key.js';
 import { publicKey } from '../keys/release-keys.js';
@@ -5,7 +6,7 @@ import { keepPublications } from '../publications/kept-publications.js';
 import { openPublication, type SignedPublication } from '../publications/publication.js';
 import { readPublicationLog } from '../publications/publication-log.js';
 import { RefusedRelease } from '../refused-release.js';
-import type { RegistryRevision } from '../registry/registry-revision.js';
+import type { Pointers, RegistryRevision } from '../registry/registry-revision.js';
 
 /**
  * The registry state after a key is removed. The key's entry stays, with the hash of the list of
@@ -22,7 +23,10 @@ export async function removedState(
   if (!key) throw new RefusedRelease(noSuchKey(wanted));
   const isDone = key.removed !== undefined && (!distrust || key.removed.kept === null);
   if (isDone) throw new RefusedRelease(`'${key.name}' was removed on ${key.removed?.at}.`);
-  const publications = await publicationsOf(store, key, keys);
+  // Only what is live hinders distrust, and a stolen key may have left unreadable files.
+  const isNeeded = (area: RemoteName) => (version: string) =>
+    !distrust || isLive(remotes[area], version);
+  const publications = await publicationsOf(store, key, keys, isNeeded);
   if (distrust) refuseLive(key, remotes, publications);
   const kept = distrust
     ? null
@@ -48,11 +52,12 @@ async function publicationsOf(
   store: string,
   key: DelegatedKey,
   keys: readonly DelegatedKey[],
+  isNeeded: (area: RemoteName) => (version: string) => boolean,
 ): Promise<SignedPublication[]> {
   const root = await publicKey(store);
   if (root === null) return [];
   const texts = (
-    await Promise.all(key.areas.map((area) => readPublicationLog(store, area)))
+    await Promise.all(key.areas.map((area) => readPublicationLog(store, area, isNeeded(area))))
   ).flat();
   return texts.flatMap((text) => {
     try {
@@ -64,6 +69,9 @@ async function publicationsOf(
   });
 }
 
+const isLive = (pointers: Pointers | undefined, version: string): boolean =>
+  pointers?.stable === version || pointers?.canary?.version === version;
+
 function refuseLive(
   { name }: DelegatedKey,
   remotes: RegistryRevision['remotes'],
@@ -71,10 +79,7 @@ function refuseLive(
 ): void {
   const live = publications
     .map(({ publication }) => publication)
-    .filter(({ remote, version }) => {
-      const pointers = remotes[remote];
-      return pointers?.stable === version || pointers?.canary?.version === version;
-    })
+    .filter(({ remote, version }) => isLive(remotes[remote], version))
     .map(({ remote, version }) => `${remote} ${version}`);
   if (live.length === 0) return;
   throw new RefusedRelease(

@@ -84,21 +84,32 @@ describe('a removed key', () => {
     await expect(readRelease(store, 'mf-account', '1.1.0')).rejects.toThrow(/not trusted now/);
   });
 
-  test.each([false, true])(
-    'is not removed while one of its publications cannot be read (distrust: %s)',
-    async (distrust) => {
-      const { store } = await storeWithRelease();
-      const name = '1.0.0.unreadable.json';
+  test.each([
+    { version: '1.0.0', distrust: false },
+    { version: '1.1.0', distrust: true },
+  ])('is not removed while a publication cannot be read: %o', async ({ version, distrust }) => {
+    const { store } = await storeWithRelease();
+    const name = `${version}.unreadable.json`;
+    await mkdir(path.join(publicationsFolder(store), 'mf-account', name));
+    const removing = removeKey(store, 'Account team', { distrust }, why);
+    await expect(removing).rejects.toThrow(`${name} cannot be read: EISDIR`);
+    const { keys } = await readRegistry(store);
+    expect(keys?.map(({ removed }) => removed)).toEqual([undefined]);
+    // The history shows the other entries.
+    expect(await readHistory(store)).toContainEqual(
+      expect.objectContaining({ what: 'publish', version: '1.1.0' }),
+    );
+  });
+
+  test('is distrusted also if a publication that is not live cannot be read', async () => {
+    const { store } = await storeWithRelease();
+    await promote(store, 'mf-account', '1.0.0', why);
+    for (const name of ['1.1.0.unreadable.json', 'x.json'])
       await mkdir(path.join(publicationsFolder(store), 'mf-account', name));
-      await expect(removeKey(store, 'Account team', { distrust }, why)).rejects.toThrow('EISDIR');
-      const { keys } = await readRegistry(store);
-      expect(keys?.map(({ removed }) => removed)).toEqual([undefined]);
-      // The history shows the other entries.
-      expect(await readHistory(store)).toContainEqual(
-        expect.objectContaining({ what: 'publish', version: '1.1.0' }),
-      );
-    },
-  );
+    await removeKey(store, 'Account team', { distrust: true }, why);
+    const { keys } = await readRegistry(store);
+    expect(keys).toMatchObject([{ name: 'Account team', removed: { kept: null } }]);
+  });
 
   test('cannot forge a publication that was made before its removal', async () => {
     const { store, team } = await storeWithRelease();

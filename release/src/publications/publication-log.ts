@@ -14,6 +14,8 @@ const logFolder = (store: string, remote: RemoteName) =>
 const entryName = (version: string, text: string) =>
   `${version}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`;
 
+const versionIn = (name: string) => name.split('.').slice(0, -2).join('.');
+
 /**
  * Copies the signed publication of every version of a remote outside the artefact, so that it
  * remains when the artefact is deleted. If a process dies before copying, the next call makes the
@@ -35,32 +37,49 @@ export async function logPublications(store: string, remote: RemoteName): Promis
 
 /**
  * Text of every signed publication of a remote, including those whose artefact was deleted.
- * @throws when one of them cannot be read, for decisions that must not miss any
+ * @param isNeeded whether the publications of a version must not be missed
+ * @throws when one of them cannot be read; the message names the file
  */
-export const readPublicationLog = (store: string, remote: RemoteName): Promise<string[]> =>
-  readTexts(store, remote, (error) => {
-    if (!isMissing(error)) throw error;
-    return null;
+export const readPublicationLog = (
+  store: string,
+  remote: RemoteName,
+  isNeeded: (version: string) => boolean,
+): Promise<string[]> =>
+  readTexts(store, remote, (error, file, version) => {
+    if (isMissing(error) || (version !== undefined && !isNeeded(version))) return null;
+    throw Object.assign(new Error(`${file} cannot be read: ${error.message}`), {
+      code: error.code,
+    });
   });
 
 /** Like `readPublicationLog`, but skips what cannot be read. */
 export const readablePublications = (store: string, remote: RemoteName): Promise<string[]> =>
   readTexts(store, remote, () => null);
 
+/** @param onError gets no version for a folder */
 async function readTexts(
   store: string,
   remote: RemoteName,
-  onError: (error: unknown) => null,
+  onError: (error: NodeJS.ErrnoException, file: string, version?: string) => null,
 ): Promise<string[]> {
-  const listed = async (folder: string) => (await readdir(folder).catch(onError)) ?? [];
+  const listed = async (folder: string) =>
+    (await readdir(folder).catch((error) => onError(error, folder))) ?? [];
   const versions = await listed(path.join(artefactsFolder(store), remote));
   const folder = logFolder(store, remote);
   const names = await listed(folder);
   const files = [
-    ...versions.filter(isVersion).map((version) => publicationPath(store, remote, version)),
-    ...names.filter((name) => name.endsWith('.json')).map((name) => path.join(folder, name)),
+    ...versions
+      .filter(isVersion)
+      .map((version) => ({ version, file: publicationPath(store, remote, version) })),
+    ...names
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => ({ version: versionIn(name), file: path.join(folder, name) })),
   ];
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(onError)));
+  const texts = await Promise.all(
+    files.map(({ version, file }) =>
+      readFile(file, 'utf8').catch((error) => onError(error, file, version)),
+    ),
+  );
   return [...new Set(texts.filter((text) => text !== null))];
 }
 
