@@ -1,6 +1,9 @@
+/** What was awaited did not arrive in time. */
+export class TooLate extends Error {}
+
 /**
  * Waits for a result at most this long. What it waits for goes on.
- * @throws Error with the message when the time is over
+ * @throws TooLate with the message when the time is over
  */
 export async function withinLimit<Result>(
   running: Promise<Result>,
@@ -13,7 +16,7 @@ export async function withinLimit<Result>(
     // In parts, because a busy event loop delivers late what has arrived in time.
     timer = setInterval(() => {
       parts -= 1;
-      if (parts === 0) reject(new Error(message));
+      if (parts === 0) reject(new TooLate(message));
     }, milliseconds / parts);
   });
   return await Promise.race([running, tooLate]).finally(() => clearInterval(timer));

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { PageManifest } from '../../registry/page-manifest.js';
-import { compressQuickly, sendCompressed } from '../compressed-text.js';
+import { sendCompressed, sendOnce } from '../compressed-text.js';
 import { readCookie } from '../registry/cookies.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import { registryFor } from '../registry/visitor.js';
@@ -94,7 +94,7 @@ async function answer(
   }
   setHeaders(response, document);
   response.removeHeader('ETag');
-  sendCompressed(request, response, await compressQuickly(documentFor(document, forReader)));
+  await sendOnce(request, response, documentFor(document, forReader));
 }
 
 /**

@@ -28,7 +28,7 @@ interface ForReader {
 /** Start of an order button. Its form requests the same path with `?order=` and its own fields. */
 const orderButton = /<button (?=[^>]*\bname="order")/g;
 
-/** HTML of the document with the parts for one request; neither compressed nor cached. */
+/** HTML of the document with the parts for one request; not cached. */
 export function documentFor(document: StoredDocument, { notice = '', show }: ForReader): string {
   const root = show === undefined ? '<div id="root">' : `<div id="root" data-show="${show}">`;
   const html = document.identity

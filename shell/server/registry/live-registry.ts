@@ -38,6 +38,8 @@ export class LiveRegistry {
   private readonly versions: PublishedVersions;
   /** The last available version of each remote. */
   private readonly lastKnown = new Map<RemoteName, Release>();
+  /** The last stable version of each remote that could be read. */
+  private readonly lastStable = new Map<RemoteName, PublishedVersion>();
   private readonly descriptions = new AreaDescriptions();
   private readonly halts: KnownHalts;
   private readonly publishedShell: () => Promise<PublishedShell>;
@@ -105,11 +107,19 @@ export class LiveRegistry {
     const version = this.versionFor(name, pointers, canaryNumber);
     // A canary that cannot be read must not take the area away from its visitors.
     const live =
-      (await this.versions.find(name, version)) ??
-      (version === pointers.stable ? null : await this.versions.find(name, pointers.stable));
+      (version === pointers.stable ? null : await this.versions.find(name, version)) ??
+      (await this.stable(name, pointers.stable));
     if (!live) return { kind: 'unavailable', name };
     this.lastKnown.set(name, live.release);
     return { kind: 'live', name, ...live };
+  }
+
+  /** While a stalled disk does not deliver the stable version, the one before it is served. */
+  private async stable(name: RemoteName, version: string): Promise<PublishedVersion | null> {
+    const found = await this.versions.find(name, version);
+    if (found) this.lastStable.set(name, found);
+    else if (this.versions.isLate(name, version)) return this.lastStable.get(name) ?? null;
+    return found;
   }
 
   /** The newest trusted registry revision; null if there is none. */

@@ -4,7 +4,7 @@ import { readVerifiedRelease } from '@northcast/release/publications/publication
 import type { Release } from '@northcast/release/publications/release';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { PublishedRemote } from '../../registry/page-manifest.js';
-import { withinLimit } from '../within-limit.js';
+import { TooLate, withinLimit } from '../within-limit.js';
 import { publishedRemote } from './published-parts.js';
 import { longestWait } from './registry-watch.js';
 
@@ -25,6 +25,8 @@ export class PublishedVersions {
   private readonly releases = new Map<string, Promise<Release>>();
   private readonly published = new WeakMap<Release, PublishedRemote>();
   private readonly known = new Map<string, ReleaseError>();
+  /** Versions that a stalled disk did not deliver in time. */
+  private readonly late = new Set<string>();
   private keys: readonly DelegatedKey[] = [];
 
   constructor(
@@ -52,6 +54,7 @@ export class PublishedVersions {
     try {
       const release = await this.release(name, version);
       this.known.delete(key);
+      this.late.delete(key);
       const remote = this.published.get(release) ?? publishedRemote(name, version, release);
       this.published.set(release, remote);
       return { release, remote };
@@ -59,9 +62,14 @@ export class PublishedVersions {
       const reason = error instanceof Error ? error.message : String(error);
       if (this.known.get(key)?.reason !== reason) this.warn(`${reason}. It is not shown.`);
       this.known.set(key, { remote: name, version, reason });
+      if (error instanceof TooLate) this.late.add(key);
+      else this.late.delete(key);
       return null;
     }
   }
+
+  /** Whether `find` returned null only because a stalled disk did not answer in time. */
+  isLate = (name: RemoteName, version: string): boolean => this.late.has(`${name}/${version}`);
 
   /**
    * Verified `release.json` of a version. Cached until keys change: artefacts never do.

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startCanary } from '@northcast/release/commands/canary';
 import { previewToken } from '@northcast/release/commands/preview-link';
@@ -63,6 +63,21 @@ test('a canary whose release cannot be read in time is replaced by the stable ve
     expect((await registry.forVisitor(visitor)).remotes[0]?.version).toBe('1.0.0');
   }
   expect(pendingFileCalls()).toBe(1);
+});
+
+test('a stable version that cannot be read in time is replaced by the one before it', async () => {
+  const { store, registry, promote } = await runningInstallation();
+  await promote('mf-admin', '1.1.0');
+  const file = path.join(artefactPath(store, 'mf-admin', '1.1.0'), 'release.json');
+  const content = await readFile(file);
+  stallFile(file);
+  for (const _visit of [1, 2]) {
+    expect((await registry.forVisitor()).remotes[0]?.version).toBe('1.0.0');
+  }
+  expect(pendingFileCalls()).toBe(1);
+  endStalls();
+  await writeFile(file, content);
+  await until(async () => (await registry.forVisitor()).remotes[0]?.version === '1.1.0');
 });
 
 test('a new canary is adopted only when its halts are known', async () => {

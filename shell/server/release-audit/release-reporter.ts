@@ -32,7 +32,7 @@ export class ReleaseReporter {
 
   constructor(
     private readonly settings: ReporterSettings,
-    private readonly registry: Pick<LiveRegistry, 'pointers'>,
+    private readonly registry: Pick<LiveRegistry, 'pointers' | 'isStalled'>,
   ) {}
 
   /** Does nothing without a token. */
@@ -50,7 +50,7 @@ export class ReleaseReporter {
   async report(): Promise<void> {
     try {
       const revision = (await this.registry.pointers())?.revision ?? 0;
-      if (revision === this.toldRevision) return;
+      if (revision === this.toldRevision || this.registry.isStalled) return;
       await this.tell(await readHistory(this.settings.storeFolder, mostReleaseChanges));
       this.toldRevision = revision;
       this.failures = 0;
