@@ -14,6 +14,7 @@ import { compileServers } from './build.mjs';
 import { jobsOf, readCompose, readImage } from './compose/docker-files.mjs';
 import { healthCheckHere, settingsHere } from './compose/on-this-machine.mjs';
 import { hasMysql, startMysql } from './compose/private-mysql.mjs';
+import { StartedProcesses } from './compose/started-processes.mjs';
 import { root, run, step } from './steps.mjs';
 
 const defaults = {
@@ -23,23 +24,12 @@ const defaults = {
   ADMIN_EMAIL: 'admin@northcast.example',
   ADMIN_PASSWORD: 'admin-password',
 };
-const children = [];
-let stopping = false;
+const processes = new StartedProcesses();
 
 function stop(code) {
-  if (stopping) return;
-  stopping = true;
-  for (const child of children.reverse()) child.kill('SIGTERM');
-  setTimeout(() => process.exit(code), 9000).unref();
-  void Promise.all(children.map(ended)).then(() => process.exit(code));
+  if (processes.isStopping) return;
+  void processes.stop().then(() => process.exit(code));
 }
-
-const ended = (child) =>
-  new Promise((resolve) =>
-    child.exitCode === null && child.signalCode === null
-      ? child.once('exit', resolve)
-      : resolve(undefined),
-  );
 
 function start(name, [program, ...args], settings) {
   const child = spawn(program, args, {
@@ -47,9 +37,9 @@ function start(name, [program, ...args], settings) {
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  children.push(child);
+  processes.add(child);
   child.on('exit', (code) => {
-    if (stopping) return;
+    if (processes.isStopping) return;
     process.stderr.write(`${name} ended with ${code}; stopping.\n`);
     stop(1);
   });
@@ -61,7 +51,7 @@ async function untilHealthy(service, port) {
     try {
       return execFileSync(program, args, { stdio: 'ignore', timeout: 5000 });
     } catch (error) {
-      if (attempt === 60 || stopping) throw error;
+      if (attempt === 60 || processes.isStopping) throw error;
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }
@@ -105,7 +95,7 @@ async function startAll() {
   const databaseUrl =
     hasMysql &&
     (await step('start MariaDB', () =>
-      startMysql(folder, ports.mysql, (child) => children.push(child)),
+      startMysql(folder, ports.mysql, (child) => processes.add(child)),
     ));
   const places = {
     ports,
@@ -125,19 +115,22 @@ async function startAll() {
   await startServer('bff');
   for (const name of jobsOf(compose)) {
     const [program, ...args] = compose.services[name].command;
-    const settings = { PATH: process.env.PATH, ...settingsOf(name), SHELL_DIR: shellFolder };
-    await step(name, () => run(program, args, { env: settings }));
+    const env = { PATH: process.env.PATH, ...settingsOf(name), SHELL_DIR: shellFolder };
+    const onStart = (_id, child) => processes.add(child);
+    await step(name, () => run(program, args, { env, onStart }));
   }
   await startServer('shell');
   process.stdout.write(`\nNorthcast runs as in docker-compose.yml at ${places.publicUrl}\n`);
 }
 
-process.on('SIGINT', () => stop(0));
-process.on('SIGTERM', () => stop(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
 
 try {
   await startAll();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  // During a stop, what is being started fails.
+  if (!processes.isStopping) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  }
   stop(1);
 }

@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createConnection } from 'mysql2/promise';
 import { inRoot, root } from '../../tooling/src/paths.mjs';
 import { freePort } from '../free-ports.mjs';
 import { nodeOptions } from '../run-product.mjs';
 import { jobsOf, readCompose, readImage } from './docker-files.mjs';
 import { settingsHere } from './on-this-machine.mjs';
 import { hasMysql, startMysql } from './private-mysql.mjs';
+import { StartedProcesses } from './started-processes.mjs';
 
 const secrets = {
   MYSQL_PASSWORD: 'a',
@@ -152,8 +154,13 @@ if (clientHasCompose()) {
 }
 
 if (hasMysql) {
+  let folder;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'mysql-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
   test('MariaDB can be ended before it answers, and is not waited for any longer', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'mysql-'));
     let ended;
     const started = startMysql(folder, await freePort(), (child) => {
       ended = new Promise((resolve) => child.once('exit', resolve));
@@ -161,5 +168,23 @@ if (hasMysql) {
     });
     await expect(started).rejects.toThrow('ECONNREFUSED');
     await ended;
+  });
+
+  test('MariaDB starts again with the database of an earlier run', async () => {
+    /** Runs a statement on a server that is started for it. */
+    const ask = async (sql) => {
+      const processes = new StartedProcesses();
+      try {
+        const uri = await startMysql(folder, await freePort(), (child) => processes.add(child));
+        const connection = await createConnection({ uri });
+        const [rows] = await connection.query(sql);
+        await connection.end();
+        return rows;
+      } finally {
+        await processes.stop();
+      }
+    };
+    await ask('CREATE TABLE kept (id int)');
+    expect(await ask('SHOW TABLES')).toEqual([{ Tables_in_northcast: 'kept' }]);
   });
 }

@@ -10,7 +10,7 @@ const installer = ['/usr/bin/mariadb-install-db', '/usr/bin/mysql_install_db'].f
 export const hasMysql = server !== undefined && installer !== undefined;
 
 /**
- * Starts a MariaDB server with an empty database.
+ * Starts a MariaDB server with a database: that of an earlier run in the folder, or an empty one.
  * @param {string} folder of its files
  * @param {number} port
  * @param {(child: import('node:child_process').ChildProcess) => void} onStart gets its process at
@@ -49,7 +49,7 @@ async function createDatabase(uri, child) {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const connection = await createConnection({ uri, connectTimeout: 1000 });
-      await connection.query('CREATE DATABASE northcast');
+      await connection.query('CREATE DATABASE IF NOT EXISTS northcast');
       return await connection.end();
     } catch (error) {
       const isRunning = child.exitCode === null && child.signalCode === null;
