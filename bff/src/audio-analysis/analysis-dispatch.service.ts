@@ -17,6 +17,7 @@ import {
   PlaceError,
 } from '../files/file-place.js';
 import { FilesService } from '../files/files.service.js';
+import { MissingFiles } from '../files/missing-files.js';
 import { opened } from '../files/time-limits.js';
 import { LiveService } from '../live/live.service.js';
 import { logToken } from '../log/log.js';
@@ -41,6 +42,7 @@ export class AnalysisDispatchService
     private readonly analyses: FileAnalysesService,
     private readonly thread: AnalysisThread,
     private readonly live: LiveService,
+    private readonly missing: MissingFiles,
     @Inject(filePlaceToken) private readonly place: FilePlace,
     @Inject(logToken) private readonly log: Logger,
   ) {}
@@ -67,16 +69,20 @@ export class AnalysisDispatchService
     await this.worker?.stop();
   }
 
+  /** @throws PlaceError, also for a missing file until it counts as lost */
   private async measure(fileId: string, signal: AbortSignal): Promise<AnalysisOutcome> {
     const file = await this.unitOfWork.read.findOneBy(FileEntity, { id: fileId });
     if (file?.state !== 'ready') return gone;
     try {
       const opening = this.place.open(fileId);
       const bytes = await fromPlace(opened(this.thread.pieceTimeout, opening));
+      this.missing.forget(fileId);
       return await this.thread.measure(bytes, file.type, signal);
     } catch (error) {
-      if (error instanceof PlaceError && isMissing(error.cause)) return gone;
-      throw error;
+      const isMiss = error instanceof PlaceError && isMissing(error.cause);
+      if (!isMiss || !this.missing.isLost(fileId)) throw error;
+      this.missing.forget(fileId);
+      return gone;
     }
   }
 

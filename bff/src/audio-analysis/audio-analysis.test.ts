@@ -10,11 +10,13 @@ import { buildServer } from '../../test/server-process.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { until } from '../../test/until.js';
 import { type FilePlace, filePlaceToken } from '../files/file-place.js';
+import { MissingFiles } from '../files/missing-files.js';
 import { openLog } from '../log/log.js';
 import { AnalysisWorker } from './analysis.worker.js';
 import { AnalysisLeases, gaveUp, leaseLength } from './analysis-leases.js';
 import { type AnalysisOutcome, AnalysisThread } from './analysis-thread.service.js';
 import { AudioAnalyser } from './audio-analyser.js';
+import { FileAnalysesService } from './file-analyses.service.js';
 import { FileAnalysisEntity } from './file-analysis.entity.js';
 
 const compiled = pathToFileURL(resolve(__dirname, '../../dist/audio-analysis/analysis-thread.js'));
@@ -120,23 +122,44 @@ describe.each(databases)('the audio analysis of files on %s', (database) => {
     await customer.get(`/api/files/${id}/analysis`).expect(404);
   });
 
+  /** Waits until a file is to be measured again later, and that attempt does not count. */
+  async function postponed(fileId: string): Promise<void> {
+    const { read } = application.database.unitOfWork;
+    const isLater = { dueAt: MoreThan(new Date(Date.now() + 60_000)), leaseHolder: IsNull() };
+    const row = { fileId, state: 'waiting', attempts: 0, ...isLater } as const;
+    await until(async () => (await read.existsBy(FileAnalysisEntity, row)) || undefined);
+  }
+
   test('of a file whose opening stalls is tried again later, and that attempt does not count', async () => {
     const place = application.nest.get<FilePlace>(filePlaceToken);
     const stalled = jest.spyOn(place, 'open').mockReturnValue(new Promise(() => undefined));
     const thread = application.nest.get(AnalysisThread);
     const timeout = jest.replaceProperty(thread, 'pieceTimeout', 100);
     const fileId = await audio(await fixture('stereo.mp3'), 'audio/mpeg');
-    const { read } = application.database.unitOfWork;
-    const isLater = { dueAt: MoreThan(new Date(Date.now() + 60_000)), leaseHolder: IsNull() };
-    const postponed = { fileId, state: 'waiting', attempts: 0, ...isLater } as const;
-    const isPostponed = () => read.existsBy(FileAnalysisEntity, postponed);
-    await until(async () => (await isPostponed()) || undefined);
+    await postponed(fileId);
     stalled.mockRestore();
     timeout.restore();
     // The tests of leases expect no other analysis that waits.
     await application.database.unitOfWork.write((manager) =>
       manager.delete(FileAnalysisEntity, { fileId }),
     );
+  });
+
+  test('of a missing file is tried again later, and fails once the file counts as lost', async () => {
+    const place = application.nest.get<FilePlace>(filePlaceToken);
+    const missing = Object.assign(new Error('not mounted'), { code: 'ENOENT' });
+    const opening = jest.spyOn(place, 'open').mockRejectedValue(missing);
+    const fileId = await audio(await fixture('stereo.mp3'), 'audio/mpeg');
+    await postponed(fileId);
+    const lost = jest.spyOn(application.nest.get(MissingFiles), 'isLost').mockReturnValue(true);
+    await application.database.unitOfWork.write((manager) =>
+      manager.update(FileAnalysisEntity, { fileId }, { dueAt: new Date() }),
+    );
+    application.nest.get(FileAnalysesService).onQueued?.();
+    const error = 'This file is not there any more.';
+    expect(await measured(customer, fileId)).toEqual({ fileId, state: 'failed', error });
+    opening.mockRestore();
+    lost.mockRestore();
   });
 
   describe('leases', () => {

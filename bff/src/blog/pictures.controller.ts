@@ -10,7 +10,8 @@ import { type Request, type Response, raw } from 'express';
 import { Call } from '../calls/call.decorator.js';
 import { notFound, pictureTooLarge, pictureType } from '../errors/api-errors.js';
 import { type FilePlace, filePlaceToken, isMissing } from '../files/file-place.js';
-import { openedFile, placeTimeout } from '../files/time-limits.js';
+import { openedFile } from '../files/place-requests.js';
+import { placeTimeout } from '../files/time-limits.js';
 import { PicturesService } from './pictures.service.js';
 
 const readBytes = raw({ type: pictureContentType, limit: pictureLimits.bytes, inflate: false });

@@ -19,10 +19,15 @@ import { storeTimeout } from './time-limits.js';
 const minute = 60_000;
 const hour = 60 * minute;
 /**
- * Milliseconds, in addition to the scanner's time-out, after which a process loses a file that it
- * leased.
+ * Milliseconds, in addition to the time for its bytes and the scanner's time-out, after which a
+ * process loses a file that it leased.
  */
 const leaseLength = 15 * minute;
+/**
+ * Bytes per second of a slow place. A large file is read twice, for its checksum and for the
+ * scanner, and another process that took it meanwhile would not be quicker.
+ */
+const slowRate = 2 * 1024 * 1024;
 /**
  * Attempts of about a week, after which a file is refused. Until then it stays: a scanner that does
  * not run says nothing about the file, which nobody can download before it is checked.
@@ -102,9 +107,9 @@ export class FileChecksService implements OnModuleInit {
       const isDue = row?.state === 'checking' && (row.dueAt?.getTime() ?? 0) <= Date.now();
       // Another process took the file, and will look for the next one.
       if (row === null || !isDue) return null;
-      const { scanSeconds } = this.settings.files;
+      const seconds = this.settings.files.scanSeconds + (2 * row.size) / slowRate;
       const change = {
-        dueAt: new Date(Date.now() + leaseLength + scanSeconds * 1000),
+        dueAt: new Date(Date.now() + leaseLength + seconds * 1000),
         attempts: row.attempts + 1,
       };
       await manager.update(FileEntity, { id: row.id }, change);

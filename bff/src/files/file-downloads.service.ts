@@ -8,7 +8,8 @@ import type { FileRow } from './file.entity.js';
 import { shownType } from './file-content.js';
 import { type ByteRange, type FilePlace, filePlaceToken, isMissing } from './file-place.js';
 import { FilesService } from './files.service.js';
-import { openedFile, placeTimeout } from './time-limits.js';
+import { openedFile } from './place-requests.js';
+import { placeTimeout } from './time-limits.js';
 
 /**
  * Sends files. An uploaded file cannot run scripts, is shown inline only if it is audio, video or

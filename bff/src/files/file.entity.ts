@@ -18,8 +18,8 @@ export class FileEntity {
   orderId!: string | null;
 
   /**
-   * The order's customer at the time of the upload, or the customer of the message that it is
-   * attached to; null after the account is deleted.
+   * The order's customer at the time of the upload or of the delivery, or the customer of the
+   * message that it is attached to; null after the account is deleted.
    */
   @Column('varchar', { length: 36, nullable: true })
   ownerId!: string | null;

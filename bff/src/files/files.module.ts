@@ -50,7 +50,7 @@ import { UploadsService } from './uploads.service.js';
     FileSweepsService,
     FileRetentionService,
   ],
-  exports: [FilesService, filePlaceToken],
+  exports: [FilesService, MissingFiles, filePlaceToken],
 })
 export class FilesModule {}
 

@@ -34,7 +34,10 @@ export interface Attachment {
   readonly fileIds: readonly string[];
   readonly deliveryId?: string;
   readonly messageId?: string;
-  /** The customer of the message, who may no longer be the customer of the order. */
+  /**
+   * The customer who gets the delivery, or the customer of the message, who may no longer be the
+   * customer of the order.
+   */
   readonly ownerId?: string | null;
 }
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { Upload } from '@tus/server';
 import { uuidv7 } from 'uuidv7';
 import { S3Place } from './s3-place.js';
 
@@ -34,6 +35,7 @@ describe('a bucket', () => {
     ['open', (place) => place.open(id)],
     ['delete', (place) => place.delete(id)],
     ['received', (place) => place.received(id)],
+    ['uploads.create', ({ uploads }) => uploads.create(new Upload({ id, size: 1, offset: 0 }))],
   ])('that stalls before it responds makes `%s` fail', async (_, call) => {
     const place = await placeOn(() => undefined);
     await expect(call(place)).rejects.toThrow();

@@ -5,11 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import { S3 } from '@aws-sdk/client-s3';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { S3Store } from '@tus/s3-store';
+import type { Upload } from '@tus/server';
 import type { S3Address } from '../settings/file-settings.js';
 import { roomOn } from './disk-room.js';
 import { type ByteRange, checkedId, type FilePlace, isMissing } from './file-place.js';
 import { ScratchFolder } from './scratch-folder.js';
-import { readChunks, storeTimeout, within } from './time-limits.js';
+import { placeTimeout, readChunks, storeTimeout, within } from './time-limits.js';
 
 /** Most parts of one upload that are sent to the server at a time, and held on disk meanwhile. */
 const mostParts = 4;
@@ -56,12 +57,15 @@ export class S3Place implements FilePlace, OnApplicationShutdown {
     const agent = { maxSockets: Number.POSITIVE_INFINITY };
     const unlimited = { ...requestHandler, httpAgent: agent, httpsAgent: agent };
     this.downloads = new S3({ ...config, requestHandler: unlimited });
-    this.uploads = new S3Store({
-      partSize: 8 * 1024 * 1024,
-      maxConcurrentPartUploads: mostParts,
-      useTags: false,
-      s3ClientConfig: { ...config, bucket },
-    });
+    this.uploads = new LimitedStore(
+      {
+        partSize: 8 * 1024 * 1024,
+        maxConcurrentPartUploads: mostParts,
+        useTags: false,
+        s3ClientConfig: { ...config, bucket },
+      },
+      Math.min(timeout, placeTimeout),
+    );
   }
 
   /**
@@ -151,5 +155,20 @@ export class S3Place implements FilePlace, OnApplicationShutdown {
 
   private object(id: string) {
     return { Bucket: this.bucket, Key: checkedId(id) };
+  }
+}
+
+/** Creates uploads in time: what the browser has no answer for, it begins again. */
+class LimitedStore extends S3Store {
+  /** @param createTimeout milliseconds */
+  constructor(
+    options: ConstructorParameters<typeof S3Store>[0],
+    private readonly createTimeout: number,
+  ) {
+    super(options);
+  }
+
+  override create(upload: Upload): Promise<Upload> {
+    return within(this.createTimeout, super.create(upload));
   }
 }

@@ -1,6 +1,4 @@
 import type { Readable } from 'node:stream';
-import { unavailable } from '../errors/api-errors.js';
-import type { ByteRange, FilePlace, UnfinishedUpload } from './file-place.js';
 
 /** Milliseconds without an answer after which the file store counts as unreachable. */
 export const storeTimeout = 120_000;
@@ -60,40 +58,5 @@ export async function* readChunks(file: Readable, timeout: number): AsyncGenerat
     }
   } finally {
     file.destroy();
-  }
-}
-
-/**
- * Bytes that the place has room for; see `FilePlace.room`. Without the limit, a request would wait
- * for ever while a network disk stalls.
- * @param timeout milliseconds
- * @throws 503 when the place does not answer in time
- */
-export const measuredRoom = (
-  place: FilePlace,
-  timeout: number,
-  unfinished: readonly UnfinishedUpload[] = [],
-): Promise<number> => inTime(within(timeout, place.room(unfinished)));
-
-/** The same for the bytes received of an upload; see `FilePlace.received`. */
-export const receivedBytes = (
-  place: FilePlace,
-  timeout: number,
-  id: string,
-): Promise<number | null> => inTime(within(timeout, place.received(id)));
-
-/** The same for a file that is opened for a response; see `FilePlace.open`. */
-export const openedFile = (
-  place: FilePlace,
-  timeout: number,
-  id: string,
-  range?: ByteRange,
-): Promise<Readable> => inTime(opened(timeout, place.open(id, range)));
-
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer;
-  } catch (error) {
-    throw error instanceof LateError ? unavailable() : error;
   }
 }

@@ -23,6 +23,7 @@ import { errorFields } from '../log/log.js';
 import type { Account } from '../sessions/account.js';
 import { currentDirectWrite } from './direct-writes.js';
 import { type FilePlace, isFileId } from './file-place.js';
+import { LateError } from './time-limits.js';
 import type { UploadsService } from './uploads.service.js';
 
 type ServerOptions = ConstructorParameters<typeof Server>[0];
@@ -40,6 +41,12 @@ interface Parts {
 /** Implements the tus protocol, with errors in the format of the API. */
 export class UploadServer extends Server {
   constructor({ uploads, place, locker, unitOfWork, log }: Parts, maxSize: number) {
+    const forget = (id: string, isCreated: boolean) =>
+      uploads
+        .forget(id, isCreated)
+        .catch((error) => log.error(errorFields(error), 'upload not forgotten'));
+    /** Ids of the uploads that requests have begun. */
+    const begun = new WeakMap<TusRequest, string>();
     super({
       path: uploadsPath,
       datastore: place.uploads,
@@ -71,6 +78,7 @@ export class UploadServer extends Server {
         if (upload.sizeIsDeferred) throw fileSizeMissing();
         const { id, size, metadata = {} } = upload;
         await uploads.begin(accountOf(request), { id, size, metadata });
+        begun.set(request, id);
         // Store no user input beside the bytes.
         return { metadata: {} };
       },
@@ -81,6 +89,9 @@ export class UploadServer extends Server {
         return {};
       },
       onResponseError: async (request, error) => {
+        // The client does not learn the address, and begins again.
+        const id = begun.get(request);
+        if (id !== undefined) await forget(id, false);
         const apiError = await toProblem(error, request, place);
         if (apiError.status >= 500 && apiError.status !== 503) {
           log.error(errorFields(error), 'upload failed');
@@ -88,9 +99,7 @@ export class UploadServer extends Server {
         return { status_code: apiError.status, body: apiError.message };
       },
     });
-    this.on('POST_TERMINATE', (_request, _response, id) => {
-      uploads.forget(id).catch((error) => log.error(errorFields(error), 'upload not forgotten'));
-    });
+    this.on('POST_TERMINATE', (_request, _response, id) => void forget(id, true));
   }
 
   /**
@@ -139,8 +148,9 @@ async function toProblem(error: unknown, request: TusRequest, place: FilePlace):
   return status === 0 ? toApiError(error) : unavailable();
 }
 
-/** @returns 0 for an error that is not from the tus protocol */
+/** @returns 0 for an error that is not from the tus protocol or the place */
 function statusOf(error: unknown): number {
+  if (error instanceof LateError) return 503;
   const isUploadError = typeof error === 'object' && error !== null && 'status_code' in error;
   return isUploadError && typeof error.status_code === 'number' ? error.status_code : 0;
 }

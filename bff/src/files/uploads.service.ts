@@ -34,7 +34,8 @@ import { type FilePlace, filePlaceToken, isFileId, type UnfinishedUpload } from 
 import { FileTasks } from './file-tasks.js';
 import { FilesService } from './files.service.js';
 import { cleanFileName, newFileRow } from './new-file.js';
-import { measuredRoom, placeTimeout, receivedBytes } from './time-limits.js';
+import { measuredRoom, receivedBytes } from './place-requests.js';
+import { placeTimeout } from './time-limits.js';
 
 /** Data that the client sends to create an upload. */
 export interface NewUpload {
@@ -171,10 +172,15 @@ export class UploadsService {
     return row;
   }
 
-  /** Deletes an upload that the client terminated. */
-  async forget(id: string): Promise<void> {
+  /**
+   * Deletes an upload that the client terminated, or that could not be created.
+   * @param isCreated false if the place failed: then it counts towards no limit, although what the
+   * place may have stored stays until it answers again
+   */
+  async forget(id: string, isCreated: boolean): Promise<void> {
+    const change = { state: 'deleted', reason: removed, ...(!isCreated && { size: 0 }) } as const;
     await this.unitOfWork.write((manager) =>
-      manager.update(FileEntity, { id, state: 'uploading' }, { state: 'deleted', reason: removed }),
+      manager.update(FileEntity, { id, state: 'uploading' }, change),
     );
     this.tasks.nudge();
   }
