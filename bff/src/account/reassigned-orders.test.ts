@@ -1,9 +1,10 @@
-import type { Delivery } from '@northcast/shared-contracts/api/entities';
+import type { Delivery, OrderFile } from '@northcast/shared-contracts/api/entities';
 import { IsNull, Not } from 'typeorm';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { deliver } from '../../test/deliveries.js';
 import { mailsTo } from '../../test/mailbox.js';
+import { storeFile } from '../../test/order-files.js';
 import { acceptQuote, goodQuote, quotedOrder } from '../../test/order-money.js';
 import { foundInTables } from '../../test/personal-traces.js';
 import {
@@ -14,6 +15,7 @@ import {
 import { FileEntity } from '../files/file.entity.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { OrderEventEntity } from '../order-events/order-event.entity.js';
+import { recordedAt } from '../order-events/recorded-at.js';
 
 /** Texts of the former customer that occur nowhere else. */
 const traces = {
@@ -96,10 +98,10 @@ describe.each(databases)('an order that another customer has got on %s', (databa
     await admin.put(`/api/admin/orders/${orderId}`, { ...content, userId }).expect(200);
   }
 
-  /** The present customer accepts a third quote. */
-  async function signAnother(): Promise<void> {
+  /** The customer, by default the present one, accepts another quote. */
+  async function signAnother(customer = present): Promise<void> {
     const quote = await admin.post(`/api/admin/orders/${orderId}/quotes`, goodQuote()).expect(201);
-    await acceptQuote(present, orderId, quote.body.id);
+    await acceptQuote(customer, orderId, quote.body.id);
   }
   const signedNames = async () => {
     const { body } = await present.get(`/api/orders/${orderId}/quotes`).expect(200);
@@ -112,6 +114,34 @@ describe.each(databases)('an order that another customer has got on %s', (databa
       ({ signedName, reason }: { signedName?: string; reason?: string }) => signedName ?? reason,
     );
   };
+
+  /** The present customer approves a delivery more than a minute after the former one's last act. */
+  async function approve(deliveryId: string): Promise<void> {
+    await present.post(`/api/orders/${orderId}/deliveries/${deliveryId}/approve`).expect(200);
+    const later = new Date(Date.now() + 120_000);
+    await application.database.unitOfWork.write((manager) =>
+      manager.update(MailEntity, { kind: 'delivery-approved' }, { createdAt: later }),
+    );
+  }
+
+  /** The order's events and notices until now are from a time when the clock was an hour ahead. */
+  async function recordedAhead(): Promise<void> {
+    const { unitOfWork } = application.database;
+    const ahead = (time: Date) => new Date(time.getTime() + 3_600_000);
+    const events = await unitOfWork.read.findBy(OrderEventEntity, { orderId });
+    const mails = await unitOfWork.read.find(MailEntity);
+    await unitOfWork.write(async (manager) => {
+      for (const { id, createdAt } of events) {
+        const digits = ahead(recordedAt({ id })).getTime().toString(16).padStart(12, '0');
+        const idAhead = `${digits.slice(0, 8)}-${digits.slice(8)}${id.slice(13)}`;
+        const change = { id: idAhead, createdAt: ahead(createdAt) };
+        await manager.update(OrderEventEntity, { id }, change);
+      }
+      for (const { id, createdAt } of mails) {
+        await manager.update(MailEntity, { id }, { createdAt: ahead(createdAt) });
+      }
+    });
+  }
 
   const remove = () =>
     former.post('/api/account/deletion', { currentPassword: 'password' }).expect(204);
@@ -150,24 +180,43 @@ describe.each(databases)('an order that another customer has got on %s', (databa
     const delivery = await deliver(application, admin, orderId);
     const comment = { fileId: delivery.fileId, text: 'Good' };
     await present.post(`/api/deliveries/${delivery.id}/comments`, comment).expect(201);
-    await present.post(`/api/orders/${orderId}/deliveries/${delivery.id}/approve`).expect(200);
-    // Notices about the former customer's last act are written within a minute.
-    const later = new Date(Date.now() + 120_000);
-    const approval = { kind: 'delivery-approved' } as const;
-    await application.database.unitOfWork.write((manager) =>
-      manager.update(MailEntity, approval, { createdAt: later }),
-    );
+    await approve(delivery.id);
     await remove();
     expect(await signedNames()).toEqual(['A B', 'Deleted customer', undefined]);
     const deliveries = await present.get(`/api/orders/${orderId}/deliveries`).expect(200);
     expect(deliveries.body[0].comments).toMatchObject([{ text: 'Good', authorName: 'Ada Kwon' }]);
-    expect(await mailsTo(application, administrator.email, approval.kind)).toHaveLength(1);
+    expect(await mailsTo(application, administrator.email, 'delivery-approved')).toHaveLength(1);
+  });
+
+  test('keeps notices about its present customer, although the clock was set back before', async () => {
+    const { read } = application.database.unitOfWork;
+    await recordedAhead();
+    await giveTo(former);
+    await signAnother(former);
+    await giveTo(present);
+    await approve((await deliver(application, admin, orderId)).id);
+    await remove();
+    expect(await foundInTables(read, texts)).toEqual([]);
+    expect(await mailsTo(application, administrator.email, 'delivery-approved')).toHaveLength(1);
   });
 
   test('is exported for its present customer without the decisions of the former one', async () => {
     expect(await exportedDecisions()).toEqual([undefined, undefined]);
     await signAnother();
     expect(await exportedDecisions()).toEqual([undefined, undefined, 'A B']);
+  });
+
+  test('is exported with its delivered files for the customer who got them', async () => {
+    await giveTo(former);
+    const fileIds = [await storeFile(application, admin, orderId, { name: 'final.wav' })];
+    await giveTo(present);
+    await admin.post(`/api/admin/orders/${orderId}/deliveries`, { fileIds }).expect(201);
+    const exported = async (client: Client) => {
+      const { body } = await client.get('/api/account/data').expect(200);
+      return body.files.map(({ name }: OrderFile) => name);
+    };
+    expect(await exported(present)).toContain('final.wav');
+    expect(await exported(former)).not.toContain('final.wav');
   });
 
   test('is exported with requested changes for the customer who requested them', async () => {

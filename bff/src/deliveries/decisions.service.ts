@@ -79,9 +79,10 @@ export class DecisionsService {
     const { included, used } = revisionsOf(order.serviceName, kind, events, linesOf(order));
     if (included !== null && used >= included) throw revisionsUsed();
     const decided = await this.decide(manager, delivery, 'revision', text);
+    // First the order: an event that follows its change says who made it.
+    const due = await this.dueDates.askedAgain(manager, order);
     await this.record(manager, account, delivery, 'revisionAsked');
     await this.notices.notify(manager, revisionAskedNotice(order, delivery, text));
-    const due = await this.dueDates.askedAgain(manager, order);
     const changed = await this.setStatus(manager, due, 'processing');
     await this.statusChanged(manager, account, due, changed);
     return this.reader.one(manager, account, changed, decided);

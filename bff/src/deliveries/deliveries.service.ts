@@ -66,7 +66,9 @@ export class DeliveriesService {
       decisionText: null,
     };
     await insertRow(manager, DeliveryEntity, row);
-    await this.files.attach(manager, account, { orderId: order.id, deliveryId: row.id, fileIds });
+    // The order may have got another customer since the files were uploaded.
+    const attachment = { orderId: order.id, deliveryId: row.id, fileIds, ownerId: order.userId };
+    await this.files.attach(manager, account, attachment);
     await this.events.record(manager, {
       orderId: order.id,
       account,

@@ -46,13 +46,14 @@ export async function forgetNotices(
 
 type IsConcerned = (notice: NoticeContent) => Promise<boolean>;
 
-function isOfRecord({ paths, until }: NoticedRecord, notice: NoticeContent): boolean {
+function isOfRecord({ paths, since, until }: NoticedRecord, notice: NoticeContent): boolean {
   const { kind, path, createdAt } = notice;
+  if (!paths.includes(path)) return false;
   // The team causes these at any time, and they quote the brief of the customer at that time.
-  const isQuoting = kind === 'order-assigned';
-  const isAfterwards =
-    !isQuoting && until !== undefined && createdAt !== undefined && createdAt > until;
-  return paths.includes(path) && !isAfterwards;
+  if (kind === 'order-assigned' || createdAt === undefined) return true;
+  const isBefore = since !== undefined && createdAt < since;
+  const isAfterwards = until !== undefined && createdAt > until;
+  return !isBefore && !isAfterwards;
 }
 
 function isNamed(record: NoticedRecord, { title, email }: NoticeContent): boolean {

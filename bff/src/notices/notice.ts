@@ -41,9 +41,10 @@ export interface Notice {
 export interface NoticedRecord extends Person {
   readonly paths: readonly string[];
   /**
-   * Notices of the paths that were written later are about somebody else, except mails about an
-   * assignment: they quote the brief.
+   * Notices of the paths that were written before or later are about somebody else, except mails
+   * about an assignment: they quote the brief.
    */
+  readonly since?: Date;
   readonly until?: Date;
 }
 

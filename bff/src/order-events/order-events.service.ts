@@ -56,9 +56,15 @@ export class OrderEventsService {
       kind,
       detail: shortened(detail, orderEventLimits.detail.max),
     };
-    const { createdAt } = row;
+    const { id, createdAt } = row;
     if (newest !== null && kind === 'briefEdited' && isSameAct(newest, row)) {
-      await manager.update(OrderEventEntity, { id: newest.id }, { createdAt });
+      // Ahead of the clock, only the id says when the last of the edits was recorded.
+      const isAhead = createdAt.getTime() > Date.now();
+      await manager.update(
+        OrderEventEntity,
+        { id: newest.id },
+        { createdAt, ...(isAhead && { id }) },
+      );
     } else await insertRow(manager, OrderEventEntity, row);
     await this.live.changed(manager, { orderId, userId: customerId, tags: orderTags });
     await this.webhooks.orderChanged(manager, kind, orderId);

@@ -8,14 +8,7 @@ import {
   orderPaid,
   priceAgreed,
 } from '../errors/api-errors.js';
-import {
-  futureCall,
-  paidOn,
-  releaseOfCancelled,
-  replaceOpenQuote,
-  standingInvoice,
-} from '../order-agreements/agreements.js';
-import type { OrderEventsService } from '../order-events/order-events.service.js';
+import { futureCall, paidOn, standingInvoice } from '../order-agreements/agreements.js';
 import { type OrderRow, toOrderDto } from './order.mapper.js';
 
 type Edit = Pick<BodyOf<'updateOrder'>, 'serviceName' | 'servicePrice'>;
@@ -47,22 +40,4 @@ async function checkRenaming(manager: EntityManager, order: OrderRow): Promise<v
   if (order.status === 'cancelled' || orderKind(toOrderDto(order)) !== 'call') return;
   // An order of another service does not show its call, and nobody can cancel it there.
   if ((await futureCall(manager, order.id)) !== null) throw orderHasCall();
-}
-
-/**
- * Ends what an edit contradicts and does not have to refuse: the open quote of an order that gets
- * another price, and the call of a cancelled order that gets another service. Runs before the edit
- * is stored.
- */
-export async function endAgreements(
-  manager: EntityManager,
-  events: OrderEventsService,
-  before: OrderRow,
-  row: OrderRow,
-): Promise<void> {
-  if (row.servicePrice !== before.servicePrice) await replaceOpenQuote(manager, row.id);
-  if (row.serviceName === before.serviceName || before.status !== 'cancelled') return;
-  if (orderKind(toOrderDto(before)) !== 'call') return;
-  const call = await futureCall(manager, row.id);
-  if (call !== null) await releaseOfCancelled(manager, events, call);
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { NoticedRecord } from '../notices/notice.js';
 import type { OrderEventEntity } from '../order-events/order-event.entity.js';
 import { actsOnFormerOrders, forgetOrderEvents } from '../order-events/personal-order-events.js';
+import { recordedAt } from '../order-events/recorded-at.js';
 import { deletedCustomer } from '../users/deleted-customer.js';
 import { isFreeText } from './catalogue-price.js';
 import { OrderEntity } from './order.entity.js';
@@ -47,9 +48,17 @@ const pathsOf = (order: Pick<OrderEntity, 'id'>) => [orderPanelPath(order), orde
 /** Milliseconds within which the notice about an act is written. */
 const noticeTime = 60_000;
 
-const formerRecord = ({ orderId, actorName, createdAt }: OrderEventEntity): NoticedRecord => ({
-  name: actorName,
-  email: '',
-  paths: pathsOf({ id: orderId }),
-  until: new Date(createdAt.getTime() + noticeTime),
-});
+/**
+ * An act that seems to be in the future was recorded while the clock was ahead. Later acts of the
+ * present customer seem to be before it, so it tells only about notices of its own time.
+ */
+function formerRecord(event: OrderEventEntity): NoticedRecord {
+  const time = recordedAt(event).getTime();
+  return {
+    name: event.actorName,
+    email: '',
+    paths: pathsOf({ id: event.orderId }),
+    ...(time > Date.now() && { since: new Date(time - noticeTime) }),
+    until: new Date(time + noticeTime),
+  };
+}

@@ -3,6 +3,7 @@ import type { LastChange } from '@northcast/shared-contracts/api/problem';
 import { Between, type EntityManager } from 'typeorm';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { OrderEventEntity } from '../order-events/order-event.entity.js';
+import { recordedBetween } from '../order-events/recorded-at.js';
 import { fullName } from '../sessions/account.js';
 import { UserEntity } from '../users/user.entity.js';
 import type { OrderRow } from './order.mapper.js';
@@ -21,7 +22,8 @@ export class LastChangeService {
    */
   async of(manager: EntityManager, { id, updatedAt }: OrderRow): Promise<LastChange> {
     const at = updatedAt.toISOString();
-    const createdAt = Between(updatedAt, new Date(updatedAt.getTime() + mostApart));
+    const latest = new Date(updatedAt.getTime() + mostApart);
+    const createdAt = Between(updatedAt, latest);
     const entry = await manager.findOne(AuditEntryEntity, {
       where: { createdAt, targetId: id },
       order: { createdAt: 'ASC' },
@@ -30,7 +32,10 @@ export class LastChangeService {
     const actor = actorId && (await manager.findOneBy(UserEntity, { id: actorId }));
     if (actor) return { at, by: fullName(actor) };
     const event = await manager.findOne(OrderEventEntity, {
-      where: { orderId: id, createdAt },
+      where: [
+        { orderId: id, createdAt },
+        { orderId: id, id: recordedBetween(updatedAt, latest) },
+      ],
       order: { createdAt: 'ASC' },
     });
     return event?.actorName ? { at, by: event.actorName } : { at };
