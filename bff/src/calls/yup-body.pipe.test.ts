@@ -3,7 +3,8 @@ import { validBody, YupBodyPipe } from './yup-body.pipe.js';
 
 const schema = object({
   title: string(),
-  ids: array(string().required()).max(2, 'too many'),
+  ids: array(string().required()).max(2, 'too many').typeError('a list'),
+  marks: array(),
   lines: array(
     object({
       text: string().trim().required('a text'),
@@ -26,6 +27,10 @@ test('list entries are trimmed and lose unknown fields, like the body itself', (
   const body = { ids: ['a'], lines: [{ text: ' x ', price: 1, more: {} }], other: [] };
   expect(validBody(schema, body)).toEqual({ ids: ['a'], lines: [{ text: 'x', price: 1 }] });
   expect(validBody(schema, { ids: null })).toEqual({});
+});
+
+test('entries of a list without a declared type may be of any simple type', () => {
+  expect(validBody(schema, { marks: ['a', 1, true] })).toEqual({ marks: ['a', 1, true] });
 });
 
 test.each([undefined, null, {}])('the body %j counts as an empty one', (body) => {
@@ -75,6 +80,7 @@ test.each([
   ],
   [{ ids: [1] }, [{ path: 'ids[0]', message: 'Please enter a text' }]],
   [{ ids: ['a', 'b', 'c'] }, [{ path: 'ids', message: 'too many' }]],
+  [{ ids: 'a' }, [{ path: 'ids', message: 'a list' }]],
 ])('the body %j is rejected with 422 and exactly its field errors', (body, errors) => {
   expect(refusal(body)).toMatchObject({ status: 422, parts: { errors } });
 });
@@ -92,4 +98,15 @@ test.each([
   [7],
 ])('the body %j is rejected with 400 because of its structure', (body) => {
   expect(refusal(body)).toMatchObject({ status: 400 });
+});
+
+test('an error that is no refusal of the schema is passed on', () => {
+  const failure = new Error('a defect of the schema');
+  const failing = {
+    fields: {},
+    validateSync: () => {
+      throw failure;
+    },
+  };
+  expect(() => validBody(failing, {})).toThrow(failure);
 });

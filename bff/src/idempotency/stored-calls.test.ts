@@ -74,11 +74,19 @@ describe.each(databases)('stored calls with an Idempotency-Key on %s', (database
     });
   });
 
+  test('an account without a new password is stored with the fast hash', async () => {
+    const call = newCall();
+    await service.run(call, { name: 'Ada', password: undefined }, async () => ({ id: 'one' }));
+    expect((await rowOf(call)).fingerprint).toMatch(keyedHash);
+  });
+
   test('a call without a response gets none when it is sent again', async () => {
     const call = newCall();
     expect(await service.run(call, {}, async () => undefined)).toBeUndefined();
     expect((await rowOf(call)).answer).toBeNull();
-    expect(await service.run(call, {}, neverAgain)).toBeUndefined();
+    const work = jest.fn(neverAgain);
+    expect(await service.run(call, {}, work)).toBeUndefined();
+    expect(work).not.toHaveBeenCalled();
   });
 
   test.each<[object]>([[{ id: 7 }], [[7]]])(

@@ -1,19 +1,22 @@
 import { ReplacedTokens } from './replaced-tokens.js';
 
+/** Long after the process started. */
+const now = 3_600_000;
+
 describe('replaced tokens', () => {
   let clock: jest.SpyInstance<number>;
   beforeEach(() => {
-    clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    clock = jest.spyOn(performance, 'now').mockReturnValue(now);
   });
   afterEach(() => clock.mockRestore());
 
   test('are remembered for a minute', () => {
     const replaced = new ReplacedTokens();
     replaced.add('a');
-    clock.mockReturnValue(59_999);
+    clock.mockReturnValue(now + 59_999);
     expect(replaced.has('a')).toBe(true);
     expect(replaced.has('b')).toBe(false);
-    clock.mockReturnValue(60_000);
+    clock.mockReturnValue(now + 60_000);
     expect(replaced.has('a')).toBe(false);
   });
 

@@ -109,8 +109,11 @@ describe.each(databases)('the lifetime of a session on %s', (database) => {
       await renew((manager) => manager.delete(SessionEntity, { userId }));
       return renew(work);
     });
+    const logged = jest.spyOn(application.nest.get<Logger>(logToken), 'warn');
     const { headers } = await client.get('/api/user').expect(200);
     expect(headers['set-cookie']).toBeUndefined();
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
     write.mockRestore();
   });
 

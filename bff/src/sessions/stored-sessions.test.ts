@@ -283,4 +283,15 @@ describe.each(databases)('stored sessions on %s', (database) => {
     expect(await hashesOf(id)).toEqual([]);
     expect(await hashesOf(bystander.id)).toEqual(hashes(foreign));
   });
+
+  test('a restarted session begins anew, and no other', async () => {
+    const { id } = await account();
+    const before = { createdAt: ago(5 * day), lastSeenAt: ago(2 * day) };
+    const [token, other] = [await stored(id, before), await stored(id, before)];
+    await write((manager) => sessions.restart(manager, token));
+    const { createdAt, lastSeenAt } = await read(token);
+    expect(createdAt.getTime()).toBeGreaterThanOrEqual(now.getTime());
+    expect(lastSeenAt).toEqual(createdAt);
+    expect(await read(other)).toMatchObject(before);
+  });
 });
