@@ -4,7 +4,6 @@ import type { Request } from 'express';
 /** The key of rate limits: an IPv4 address, or the /64 network that one IPv6 customer gets. */
 export function clientAddress(request: Pick<Request, 'ip'>): string {
   const address = (request.ip ?? '').replace(/^::ffff:/, '');
-  if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];

@@ -56,7 +56,7 @@ export class GuessDelay {
     guesses.failures += 1;
     guesses.lastAt = now;
     const delay = delayAfter(guesses.failures - limit);
-    if (delay > 0) guesses.nextAt = now + delay;
+    guesses.nextAt = now + delay;
     this.remember(account, guesses, guesses.failures >= limit);
     const { nextAt } = guesses;
     return {
