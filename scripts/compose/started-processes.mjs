@@ -6,6 +6,8 @@ export class StartedProcesses {
   /** @type {import('node:child_process').ChildProcess[]} */
   #children = [];
   #isStopping = false;
+  /** @type {'SIGTERM' | 'SIGKILL'} */
+  #signal = 'SIGTERM';
 
   get isStopping() {
     return this.#isStopping;
@@ -18,17 +20,20 @@ export class StartedProcesses {
    */
   add(child) {
     this.#children.push(child);
-    if (this.#isStopping) child.kill('SIGTERM');
+    if (this.#isStopping) child.kill(this.#signal);
   }
 
   /** Ends all processes; resolves when they have ended. */
   async stop(timeoutMs = stopTimeout) {
     this.#isStopping = true;
-    const endAll = (signal) => {
-      for (const child of this.#children) child.kill(signal);
+    const endAll = () => {
+      for (const child of this.#children) child.kill(this.#signal);
     };
-    endAll('SIGTERM');
-    const timer = setTimeout(endAll, timeoutMs, 'SIGKILL');
+    endAll();
+    const timer = setTimeout(() => {
+      this.#signal = 'SIGKILL';
+      endAll();
+    }, timeoutMs);
     // Includes those that are added meanwhile.
     for (const child of this.#children) await ended(child);
     clearTimeout(timer);

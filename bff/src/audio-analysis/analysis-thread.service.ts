@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
-import { PlaceError } from '../files/file-place.js';
 import { readChunks } from '../files/time-limits.js';
 import type { AudioFacts } from './audio-analyser.js';
 
@@ -45,8 +44,7 @@ export class AnalysisThread {
   /**
    * @param type media type that was detected
    * @param signal aborts the measurement
-   * @throws temporary errors: the thread exits, or a time-out passes
-   * @throws PlaceError if the file cannot be read
+   * @throws temporary errors: the file store fails, the thread exits, or a time-out passes
    */
   async measure(file: Readable, type: string, signal: AbortSignal): Promise<AnalysisOutcome> {
     const worker = new Worker(this.code, {
@@ -99,7 +97,7 @@ async function feed(
       clearTimeout(stalled);
     }
   };
-  for await (const chunk of chunksOf(file, pieceTimeout, over.signal)) {
+  for await (const chunk of readChunks(file, pieceTimeout)) {
     // Copy the chunk: its memory is transferred to the thread, and chunks of a stream may share
     // memory.
     const outcome = await ask({ kind: 'piece', bytes: Uint8Array.from(chunk) });
@@ -108,17 +106,4 @@ async function feed(
   const outcome = await ask({ kind: 'end' });
   if (outcome === null) throw new Error('the worker thread ended without a result');
   return outcome;
-}
-
-/** @throws PlaceError if a chunk cannot be read, unless the signal has aborted the reading */
-async function* chunksOf(
-  file: Readable,
-  timeout: number,
-  signal: AbortSignal,
-): AsyncGenerator<Buffer> {
-  try {
-    yield* readChunks(file, timeout);
-  } catch (cause) {
-    throw signal.aborted ? cause : new PlaceError('the place of files failed', { cause });
-  }
 }

@@ -27,7 +27,7 @@ export class AnalysisWorker {
   private readonly stopping = new AbortController();
 
   /**
-   * @param measure measures a file until the signal aborts it; throws PlaceError if it cannot read
+   * @param measure measures a file until the signal aborts it; throws PlaceError if it cannot open
    * the file
    * @param onFinished notifies the viewers of the file
    */

@@ -37,6 +37,14 @@ describe('a missing file', () => {
     expect(missFor(day)).toBe(true);
   });
 
+  test('is lost after a day, also if a look comes an hour after the one before', () => {
+    missFor(day - 65 * minute);
+    now += 60 * minute;
+    expect(files.isLost('a')).toBe(false);
+    now += 5 * minute;
+    expect(files.isLost('a')).toBe(true);
+  });
+
   test('that was there in between is not lost', () => {
     missFor(day - 5 * minute);
     files.forget('a');

@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 const minute = 60_000;
 /** Milliseconds after which a missing file is looked for again. */
 export const placeRetryDelay = 5 * minute;
+/** Milliseconds between two looks, between which one file may be measured for half an hour. */
+const longestPause = 60 * minute;
 /** Milliseconds for which a file has to be missing before it counts as lost. */
 const lostAfter = 24 * 60 * minute;
 
@@ -44,7 +46,7 @@ export class MissingFiles {
   /** Drops removed files, and those that other processes looked for: they may have been there. */
   private prune(now: number): void {
     for (const [id, { last }] of this.misses) {
-      if (now - last <= 3 * placeRetryDelay) return;
+      if (now - last <= longestPause) return;
       this.misses.delete(id);
     }
   }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { S3Store } from '@tus/s3-store';
 import { Upload } from '@tus/server';
 import { uuidv7 } from 'uuidv7';
 import { S3Place } from './s3-place.js';
@@ -17,6 +18,7 @@ describe('a bucket', () => {
     folder = await mkdtemp(join(tmpdir(), 'northcast-bucket-'));
   });
   afterEach(async () => {
+    jest.restoreAllMocks();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     await rm(folder, { recursive: true });
@@ -39,6 +41,23 @@ describe('a bucket', () => {
   ])('that stalls before it responds makes `%s` fail', async (_, call) => {
     const place = await placeOn(() => undefined);
     await expect(call(place)).rejects.toThrow();
+  });
+
+  test('that creates an upload too late gets it removed again', async () => {
+    const place = await placeOn(() => undefined);
+    const upload = new Upload({ id, size: 1, offset: 0 });
+    let finish: () => void = () => undefined;
+    jest.spyOn(S3Store.prototype, 'create').mockReturnValue(
+      new Promise((resolve) => {
+        finish = () => resolve(upload);
+      }),
+    );
+    const remove = jest.spyOn(S3Store.prototype, 'remove').mockResolvedValue();
+    await expect(place.uploads.create(upload)).rejects.toThrow();
+    expect(remove).not.toHaveBeenCalled();
+    finish();
+    await new Promise(setImmediate);
+    expect(remove.mock.calls).toEqual([[id]]);
   });
 
   test('that stalls within a file makes the copy for a program fail', async () => {

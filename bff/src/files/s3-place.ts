@@ -10,7 +10,7 @@ import type { S3Address } from '../settings/file-settings.js';
 import { roomOn } from './disk-room.js';
 import { type ByteRange, checkedId, type FilePlace, isMissing } from './file-place.js';
 import { ScratchFolder } from './scratch-folder.js';
-import { placeTimeout, readChunks, storeTimeout, within } from './time-limits.js';
+import { LateError, placeTimeout, readChunks, storeTimeout, within } from './time-limits.js';
 
 /** Most parts of one upload that are sent to the server at a time, and held on disk meanwhile. */
 const mostParts = 4;
@@ -158,7 +158,10 @@ export class S3Place implements FilePlace, OnApplicationShutdown {
   }
 }
 
-/** Creates uploads in time: what the browser has no answer for, it begins again. */
+/**
+ * Creates uploads in time: what the browser has no answer for, it begins again. An upload that is
+ * created later is removed, because nobody knows it.
+ */
 class LimitedStore extends S3Store {
   /** @param createTimeout milliseconds */
   constructor(
@@ -168,7 +171,14 @@ class LimitedStore extends S3Store {
     super(options);
   }
 
-  override create(upload: Upload): Promise<Upload> {
-    return within(this.createTimeout, super.create(upload));
+  override async create(upload: Upload): Promise<Upload> {
+    const creating = super.create(upload);
+    try {
+      return await within(this.createTimeout, creating);
+    } catch (error) {
+      if (error instanceof LateError)
+        creating.then(() => this.remove(upload.id)).catch(() => undefined);
+      throw error;
+    }
   }
 }
