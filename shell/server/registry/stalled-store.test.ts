@@ -10,7 +10,7 @@ import { CanaryGuard } from '../telemetry/canary-guard.js';
 import { VoteLedger } from '../telemetry/vote-ledger.js';
 import { until } from '../testing/canary-visits.js';
 import { newInstallation, team } from '../testing/installation.js';
-import { endStalls, pendingFileCalls, stallFile } from '../testing/stalled-file.js';
+import { endStalls, expectOnePendingCall, stallFile } from '../testing/stalled-file.js';
 
 afterEach(endStalls);
 
@@ -32,7 +32,7 @@ test('the registry is served from memory, with one pending call and a reason', a
   for (let visit = 0; visit < 20; visit += 1) {
     expect((await registry.forVisitor()).remotes[0]?.version).toBe('1.0.0');
   }
-  expect(pendingFileCalls()).toBe(1);
+  await expectOnePendingCall();
   expect(registry.trouble.registry?.reason).toBe('The release store has not answered for 2 s');
   expect(warnings).toEqual(['The release store has not answered for 2 s. Revision 1 stays live.']);
 });
@@ -62,7 +62,7 @@ test('a canary whose release cannot be read in time is replaced by the stable ve
   for (const _visit of [1, 2]) {
     expect((await registry.forVisitor(visitor)).remotes[0]?.version).toBe('1.0.0');
   }
-  expect(pendingFileCalls()).toBe(1);
+  await expectOnePendingCall();
 });
 
 test('a stable version that cannot be read in time is replaced by the one before it', async () => {
@@ -74,7 +74,7 @@ test('a stable version that cannot be read in time is replaced by the one before
   for (const _visit of [1, 2]) {
     expect((await registry.forVisitor()).remotes[0]?.version).toBe('1.0.0');
   }
-  expect(pendingFileCalls()).toBe(1);
+  await expectOnePendingCall();
   endStalls();
   await writeFile(file, content);
   await until(async () => (await registry.forVisitor()).remotes[0]?.version === '1.1.0');
@@ -90,7 +90,7 @@ test('a new canary is adopted only when its halts are known', async () => {
   for (const _visit of [1, 2]) {
     expect((await registry.forVisitor(visitor)).remotes[0]?.version).toBe('1.0.0');
   }
-  expect(pendingFileCalls()).toBe(1);
+  await expectOnePendingCall();
 });
 
 test('votes on canaries are not exchanged', async () => {
@@ -103,7 +103,7 @@ test('votes on canaries are not exchanged', async () => {
   stallFile(path.join(votes, 'other.json'));
   stallRegistry(store);
   await guard.look();
-  expect(pendingFileCalls()).toBe(1);
+  await expectOnePendingCall();
 });
 
 test('a server answers documents, refuses files of the store and reports the stall', async () => {
@@ -122,5 +122,5 @@ test('a server answers documents, refuses files of the store and reports the sta
   const { body } = await agent.get('/_releases').set('Accept', 'application/json').expect(200);
   expect(body.troubles.join()).toContain('The release store has not answered for 2 s');
   expect(body.remotes).toMatchObject([{ remote: 'mf-admin', live: [{ version: '1.0.0' }] }]);
-  expect(pendingFileCalls()).toBe(1);
+  await expectOnePendingCall();
 });

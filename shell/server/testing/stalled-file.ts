@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, constants, openSync, rmSync } from 'node:fs';
+import { until } from './canary-visits.js';
 
 const stalled = new Set<string>();
 
@@ -24,6 +25,9 @@ export function endStalls(): void {
   }
 }
 
-/** The number of file system calls that have not ended. */
-export const pendingFileCalls = (): number =>
-  process.getActiveResourcesInfo().filter((name) => name.startsWith('FSReq')).length;
+/** Waits until only one file system call has not ended: those that are not stalled end soon. */
+export const expectOnePendingCall = (): Promise<void> =>
+  until(
+    async () =>
+      process.getActiveResourcesInfo().filter((name) => name.startsWith('FSReq')).length === 1,
+  );
