@@ -93,8 +93,7 @@ function newDocuments(settings: Settings, registry: LiveRegistry, failing: Faili
  */
 function refuseWhileStalled(registry: LiveRegistry): express.RequestHandler {
   return async (_request, response, next) => {
-    await registry.pointers();
-    if (!registry.isStalled) return next();
+    if (await registry.storeAnswers()) return next();
     response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '5' }).end();
   };
 }

@@ -153,6 +153,12 @@ export class LiveRegistry {
     return this.watch.isStalled;
   }
 
+  /** Looks at the store, and waits if its disk pauses. @returns whether it answers */
+  async storeAnswers(): Promise<boolean> {
+    await this.pointers();
+    return await this.watch.answers();
+  }
+
   /** Stops serving this canary run, regardless of the registry. */
   halt(halt: Halt): void {
     this.halts.add(halt);

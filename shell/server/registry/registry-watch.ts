@@ -18,6 +18,9 @@ import { withinLimit } from '../within-limit.js';
 /** Milliseconds that a document waits for the store, whose disk may stall. */
 export const longestWait = 2000;
 
+/** Further milliseconds that a file waits for it: less than browsers wait for a script. */
+const longestPause = 3000;
+
 /** Why the registry cannot be trusted. */
 export interface RegistryError {
   readonly reason: string;
@@ -72,6 +75,18 @@ export class RegistryWatch {
       this.waiting = this.document === null ? this.looking : this.waitFor(this.looking);
     }
     await this.waiting;
+  }
+
+  /**
+   * Waits for a stalled store, for what no memory holds: a disk often only pauses.
+   * @returns whether it answers
+   */
+  async answers(): Promise<boolean> {
+    if (!this.isStalled || this.looking === undefined) return true;
+    return await withinLimit(this.looking, longestPause, '').then(
+      () => true,
+      () => false,
+    );
   }
 
   private async waitFor(looking: Promise<void>): Promise<void> {

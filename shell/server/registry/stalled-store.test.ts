@@ -111,16 +111,28 @@ test('a server answers documents, refuses files of the store and reports the sta
   const agent = supertest(createApp(settings, registry));
   await agent.get('/mf-admin').expect(200);
   stallRegistry(store);
-  await Promise.all([
-    agent.get('/mf-admin').expect(200),
-    agent.get('/remotes/mf-admin/1.0.0/remote-entry.js').expect(503),
-  ]);
-  for (const file of ['/remotes/mf-admin/1.0.0/chunk.js', '/shell/older.0123.js']) {
-    const refused = await agent.get(file).expect(503);
-    expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-  }
+  const refused = Promise.all(
+    ['/remotes/mf-admin/1.0.0/remote-entry.js', '/shell/older.0123.js'].map(async (file) => {
+      const { headers } = await agent.get(file).expect(503);
+      expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    }),
+  );
+  await agent.get('/mf-admin').expect(200);
+  await refused;
   const { body } = await agent.get('/_releases').set('Accept', 'application/json').expect(200);
   expect(body.troubles.join()).toContain('The release store has not answered for 2 s');
   expect(body.remotes).toMatchObject([{ remote: 'mf-admin', live: [{ version: '1.0.0' }] }]);
   await expectOnePendingCall();
+});
+
+test('a file waits for a store whose disk pauses', async () => {
+  const { store, registry, settings } = await runningInstallation();
+  const agent = supertest(createApp(settings, registry));
+  stallRegistry(store);
+  await agent.get('/mf-admin').expect(200);
+  expect(registry.isStalled).toBe(true);
+  const answered = agent.get('/remotes/mf-admin/1.0.0/release.json').then(({ status }) => status);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  endStalls();
+  expect(await answered).toBe(200);
 });
