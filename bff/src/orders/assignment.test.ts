@@ -5,6 +5,7 @@ import { databases } from '../../test/databases.js';
 import { holdWrite, untilItWaits } from '../../test/held-write.js';
 import { placement } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { LiveChangeEntity } from '../live/live-change.entity.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { DigestItemEntity } from '../notices/digest-item.entity.js';
@@ -163,13 +164,17 @@ describe.each(databases)('order assignment on %s', (database) => {
     ]);
   });
 
-  /** Subject and text of the mails about assignments, oldest first, without the signature. */
+  /** The mails about assignments, oldest first: name, subject and text without the signature. */
   const lettersTo = async (userId: string) => {
     const mails = await application.database.unitOfWork.read.find(MailEntity, {
       where: { userId, kind: 'order-assigned' },
       order: { id: 'ASC' },
     });
-    return mails.map(({ subject, textPart }) => [subject, textPart.split('\n\n-- \n')[0]]);
+    return mails.map(({ toName, subject, textPart }) => ({
+      toName,
+      subject,
+      text: textPart.split('\n\n-- \n')[0],
+    }));
   };
 
   test.each<[NoticeChoice, number, number]>([
@@ -185,19 +190,20 @@ describe.each(databases)('order assignment on %s', (database) => {
       const id = await place();
       await assign(id, userId).expect(200);
       const path = `/admin/orders?details=${id}`;
-      const title = `Order #${orderNumber(id)} was assigned to you: Jingle`;
+      const subject = `Order #${orderNumber(id)} was assigned to you: Jingle`;
       const text = [
-        title,
+        subject,
         'Northcast Administrator has assigned this order to you.',
         `Order: #${orderNumber(id)}\nService: Jingle\nPrice: $140\nStatus: Pending`,
         '> Eight seconds, brass.',
         `Open the order:\nhttp://localhost:3000${path}`,
       ].join('\n\n');
-      expect(await lettersTo(userId)).toEqual(Array(mails).fill([title, text]));
+      const letter = { toName: 'Ada Kwon', subject, text };
+      expect(await lettersTo(userId)).toEqual(Array(mails).fill(letter));
       const { read } = application.database.unitOfWork;
       const items = await read.findBy(DigestItemEntity, { userId });
       const shown = items.map((item) => [item.title, item.path]);
-      expect(shown).toEqual(Array(lines).fill([title, path]));
+      expect(shown).toEqual(Array(lines).fill([subject, path]));
     },
   );
 
@@ -216,14 +222,15 @@ describe.each(databases)('order assignment on %s', (database) => {
     expect((await send().expect(200)).body).toEqual(body);
     const unassigned = { orders: orders.map(({ id }) => ({ id })), assigneeId: '' };
     await admin.post(path, unassigned).expect(200);
-    const letterOf = (count: number) => [
-      `${count} orders are yours`,
-      [
+    const letterOf = (count: number) => ({
+      toName: 'Ada Kwon',
+      subject: `${count} orders are yours`,
+      text: [
         `${count} orders are yours`,
         `Northcast Administrator has assigned ${count} orders to you.`,
         'Open your orders:\nhttp://localhost:3000/admin/orders?assignee=me',
       ].join('\n\n'),
-    ];
+    });
     expect(await lettersTo(two.id)).toEqual([letterOf(2)]);
     expect(await lettersTo(three.id)).toEqual([letterOf(3)]);
     expect(await lettersTo(adminId)).toEqual([]);
@@ -238,9 +245,34 @@ describe.each(databases)('order assignment on %s', (database) => {
     await admin.post('/api/admin/orders/assignment', body).expect(200);
     const titleOf = (id: string, service: string) =>
       `Order #${orderNumber(id)} was assigned to you: ${service}`;
-    expect((await lettersTo(userId)).map(([subject]) => subject)).toEqual([
+    expect((await lettersTo(userId)).map(({ subject }) => subject)).toEqual([
       titleOf(kept, content.serviceName),
       titleOf(assigned, placement.serviceName),
     ]);
+  });
+
+  test('a bulk assignment mails nobody about an order that is deleted meanwhile', async () => {
+    const { id: assigneeId } = await (await application.member('producer')).user();
+    const [assigned, deleted] = [await place(), await place()];
+    await assign(assigned, assigneeId).expect(200);
+    const idempotency = application.nest.get(IdempotencyService);
+    const run = idempotency.run.bind(idempotency);
+    // The last step, after the selection and the change, sends the notices.
+    const steps = jest
+      .spyOn(idempotency, 'run')
+      .mockImplementationOnce(run)
+      .mockImplementationOnce(run)
+      .mockImplementationOnce(async (...step) => {
+        await admin.delete(`/api/admin/orders/${deleted}`).expect(204);
+        return run(...step);
+      });
+    try {
+      const body = { orders: [{ id: assigned }, { id: deleted }], assigneeId };
+      const { body: result } = await admin.post('/api/admin/orders/assignment', body).expect(200);
+      expect(result.changed).toMatchObject([{ id: deleted }]);
+    } finally {
+      steps.mockRestore();
+    }
+    expect(await mailsTo(assigneeId)).toBe(1);
   });
 });

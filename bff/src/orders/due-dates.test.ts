@@ -118,6 +118,13 @@ describe.each(databases)('due dates on %s', (database) => {
     expect(asked.dueOn).toBe(dayOf(asked.updatedAt, 24));
   });
 
+  test('a delivery of an order without a due date leaves its version', async () => {
+    const { id } = await place(sample);
+    const { version } = await edit(id, { status: 'processing' });
+    await deliver(application, admin, id);
+    expect((await read(id)).version).toBe(version);
+  });
+
   test('a revision request keeps a due date that the team has set since the delivery', async () => {
     const { id } = await place();
     await edit(id, { status: 'processing' });
@@ -175,7 +182,8 @@ describe.each(databases)('due dates on %s', (database) => {
     test('keep the due date if the undo does not name the earlier one', async () => {
       const { id } = await place();
       const [{ version }] = await change({ orders: [{ id }], status: 'processing' });
-      const { dueOn } = await read(id);
+      const { dueOn, updatedAt } = await read(id);
+      expect(dueOn).toBe(dayOf(updatedAt, 24));
       await change({ orders: [{ id, version, status: 'pending' }], isUndo: true });
       expect(await read(id)).toMatchObject({ status: 'pending', dueOn });
     });

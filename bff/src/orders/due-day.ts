@@ -24,7 +24,7 @@ export function promisedAt(order: DueOrder, from: Date): Date | null {
   const hours = workingHours(...namesOf(order));
   const kind = orderKind({ ...order, isCustomRequest: isCustomRequest(order.serviceName) });
   // An accepted quote names its own date.
-  if (hours === undefined || kind === 'call' || order.priceAgreedAt !== null) return null;
+  if (hours === undefined || order.priceAgreedAt !== null) return null;
   if (order.status === 'processing') return new Date(from.getTime() + hours * hour);
   // An order without a price gets its date from the quote.
   if (order.status !== 'pending' || kind === 'quote') return null;

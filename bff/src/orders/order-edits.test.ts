@@ -7,6 +7,7 @@ import {
   offeredTimes,
   placeOrder,
   pricedOrder,
+  quotedOrder,
 } from '../../test/order-money.js';
 import { unknownId } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
@@ -103,9 +104,14 @@ describe.each(databases)('an edit of an order on %s', (database) => {
     const id = await placeOrder(customer, call);
     await book(id, 25);
     await edit(id, { ...call, status: 'cancelled' }).expect(200);
+    await edit(id, { ...call, projectBrief: 'Two themes.' }).expect(200);
     expect((await callOf(id)).startsAt).not.toBeNull();
     await edit(id, solution).expect(200);
-    expect(await callOf(id)).toMatchObject({ startsAt: null, changeCount: 1 });
+    const released = { startsAt: null, changeCount: 1 };
+    expect(await callOf(id)).toMatchObject(released);
+    await edit(id, call).expect(200);
+    await edit(id, solution).expect(200);
+    expect(await callOf(id)).toMatchObject(released);
   });
 
   test('that names another service for a cancelled order cancels its call in the timeline', async () => {
@@ -121,11 +127,15 @@ describe.each(databases)('an edit of an order on %s', (database) => {
     expect(body.events).toContainEqual(expect.objectContaining(cancelled));
   });
 
-  test('can name another service for an order that is not for a call', async () => {
+  test.each([
+    ['pending', 26],
+    ['cancelled', 27],
+  ])('can name another service for a %s order that is not for a call', async (status, hours) => {
     const id = await pricedOrder(customer);
-    await book(id, 26);
+    await book(id, hours);
+    await edit(id, { status }).expect(200);
     const { body } = await edit(id, { serviceName: 'Podcast' }).expect(200);
-    expect(body).toMatchObject({ serviceName: 'Podcast', servicePrice: 140, version: 2 });
+    expect(body).toMatchObject({ serviceName: 'Podcast', servicePrice: 140, version: 3 });
     expect((await callOf(id)).startsAt).not.toBeNull();
   });
 
@@ -150,21 +160,37 @@ describe.each(databases)('an edit of an order on %s', (database) => {
     ]);
   });
 
-  test('that moves an order refreshes the pages of its former and its new customer', async () => {
-    const { id: formerId } = await customer.user();
-    const { id: userId } = await (await application.customer()).user();
-    const orderId = await pricedOrder(customer);
+  /** What an edit refreshes on open pages. */
+  const refreshedBy = async (orderId: string, change: object) => {
     await write((manager) => manager.delete(LiveChangeEntity, { orderId }));
-    await edit(orderId, { userId }).expect(200);
+    await edit(orderId, change).expect(200);
     const rows = await application.database.unitOfWork.read.find(LiveChangeEntity, {
       where: { orderId },
       order: { id: 'ASC' },
     });
+    return rows.map(({ id: _id, createdAt: _createdAt, ...row }) => row);
+  };
+
+  test('that moves an order refreshes the pages of its former and its new customer', async () => {
+    const { id: formerId } = await customer.user();
+    const { id: userId } = await (await application.customer()).user();
+    const orderId = await pricedOrder(customer);
     const change = { orderId, assigneeId: null, tags: 'Orders Order' };
-    expect(rows.map(({ id: _id, createdAt: _createdAt, ...row }) => row)).toEqual([
+    expect(await refreshedBy(orderId, { userId })).toEqual([
       { ...change, userId: formerId },
       { ...change, userId },
     ]);
+  });
+
+  test('of the price, and no other one, replaces the open quote and refreshes the quotes', async () => {
+    const { id } = await quotedOrder(customer, admin);
+    const quotes = async () => (await customer.get(`/api/orders/${id}/quotes`).expect(200)).body;
+    const phone = await refreshedBy(id, { ...solution, customerPhone: '+44 20' });
+    expect(phone).toMatchObject([{ tags: 'Orders Order' }]);
+    expect(await quotes()).toMatchObject([{ state: 'open' }]);
+    const price = await refreshedBy(id, { ...solution, servicePrice: 500 });
+    expect(price).toMatchObject([{ tags: 'Orders Order Quotes' }]);
+    expect(await quotes()).toMatchObject([{ state: 'replaced' }]);
   });
 
   /** Milliseconds after the edit, and who acted then. */

@@ -157,6 +157,18 @@ describe.each(databases)('stored orders on %s', (database) => {
     );
   });
 
+  test.each([
+    ['Lite Edit', 'A song for Fenella'],
+    ['A song for Fenella', 'Lite Edit'],
+  ])('the audit log has no name that somebody has written: %s, then %s', async (name, other) => {
+    const sent = { ...placement, serviceName: name };
+    const { body } = await customer.post('/api/orders', sent).expect(201);
+    await put(body.id, { ...placement, serviceName: other, status: 'cancelled' });
+    const [{ changes }] = await audited(body.id);
+    expect(changes).toContainEqual({ field: 'serviceName' });
+    expect(changes).toContainEqual({ field: 'status', before: 'pending', after: 'cancelled' });
+  });
+
   test('a deletion is audited, and open pages of customer and assignee are told', async () => {
     const { id } = await place();
     await put(id, { ...placement, assigneeId: adminId });
