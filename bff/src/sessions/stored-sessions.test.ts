@@ -284,7 +284,7 @@ describe.each(databases)('stored sessions on %s', (database) => {
     expect(await hashesOf(bystander.id)).toEqual(hashes(foreign));
   });
 
-  test('a restarted session begins anew, and no other', async () => {
+  test('a restarted session begins again, and no other', async () => {
     const { id } = await account();
     const before = { createdAt: ago(5 * day), lastSeenAt: ago(2 * day) };
     const [token, other] = [await stored(id, before), await stored(id, before)];
