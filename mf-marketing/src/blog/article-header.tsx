@@ -77,7 +77,6 @@ export function ArticleHeader({ post }: { readonly post: Post }) {
 
 const Picture = styled.img`
   width: 100%;
-  height: auto;
   border-radius: ${theme.radius.lg};
 `;
 

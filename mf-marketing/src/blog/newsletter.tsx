@@ -28,8 +28,6 @@ const Form = styled.form`
 `;
 
 const Status = styled.p`
-  margin: 0;
-
   &:empty {
     display: none;
   }

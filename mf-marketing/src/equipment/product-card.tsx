@@ -108,7 +108,6 @@ export function ProductCard({ item }: { readonly item: EquipmentItem }) {
 
 const Picture = styled.img`
   width: 100%;
-  height: auto;
   border-radius: ${theme.radius.md};
 `;
 

@@ -19,7 +19,6 @@ export function waveformPath(bars: readonly number[]): string {
 
 const Picture = styled.svg`
   grid-area: 1 / 1;
-  display: block;
   width: 100%;
   height: calc(2.5 * ${theme.size.control});
   fill: none;

@@ -78,7 +78,6 @@ const Price = styled.p`
 const Example = styled.img.attrs({ width: 480, height: 240, loading: 'lazy' })`
   width: 100%;
   max-width: ${theme.size.xl};
-  height: auto;
   border-radius: ${theme.radius.md};
 `;
 

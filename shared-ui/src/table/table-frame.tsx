@@ -64,8 +64,6 @@ export const SortButton = styled.button`
   padding: 0;
   border: 0;
   background: none;
-  color: inherit;
-  font-weight: inherit;
 
   svg {
     opacity: 0.4;

@@ -144,10 +144,8 @@ export const ToastAction = styled.button`
   border-radius: ${theme.radius.sm};
   background: none;
   color: ${theme.color.ink};
-  font: inherit;
   font-weight: 600;
   line-height: 1;
-  cursor: pointer;
 
   &:hover {
     border-color: currentColor;

@@ -18,10 +18,6 @@ const Notice = styled.div`
   font-size: ${theme.font.sm};
 `;
 
-const Words = styled.p`
-  margin: 0;
-`;
-
 interface PreservedAreaProps {
   readonly pathname: string;
   /** Server-rendered markup of the page. */
@@ -56,10 +52,10 @@ export function PreservedArea({
       <Notice role="alert" data-notice="preserved">
         <Container>
           <Cluster justify="space-between">
-            <Words ref={words} tabIndex={-1}>
+            <p ref={words} tabIndex={-1}>
               You can read on, and order as usual, but a part of this page could not be loaded.{' '}
               {failureReason(failure)}
-            </Words>
+            </p>
             <Button size="sm" variant="secondary" onClick={onRetry} busy={isRetrying}>
               Retry
             </Button>

@@ -54,17 +54,13 @@ const Contact = styled.address`
 `;
 
 const ListHeading = styled.h2`
-  margin: 0 0 ${theme.space[2]};
-  color: ${theme.color.ink};
+  margin-bottom: ${theme.space[2]};
   font-size: ${theme.font.sm};
   font-weight: 600;
 `;
 
 const List = styled.ul`
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
   &[data-inline] {
     display: flex;
     flex-wrap: wrap;

@@ -32,7 +32,6 @@ const Details = styled.details`
     border-radius: ${theme.radius.sm};
     color: ${theme.color.ink};
     list-style: none;
-    cursor: pointer;
   }
   & > summary::-webkit-details-marker {
     display: none;

@@ -78,9 +78,6 @@ export const List = styled.ul`
   display: flex;
   flex-direction: column;
   gap: ${theme.space[1]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
   ${inBar(css`
     flex-direction: row;
     align-items: center;
@@ -99,7 +96,6 @@ export const Item = styled.a`
   font-size: ${theme.font.sm};
   font-weight: 500;
   text-decoration: none;
-  cursor: pointer;
   &:hover {
     color: ${theme.color.ink};
     background: ${theme.color.sunken};

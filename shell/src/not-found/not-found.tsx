@@ -8,7 +8,6 @@ import { styled } from 'styled-components';
 
 const Picture = styled.img`
   width: min(${theme.size.lg}, 100%);
-  height: auto;
 `;
 
 /** Shown for any path that no remote serves. */
