@@ -7,11 +7,14 @@ const sources = readdirSync(inRoot('shell/src'), { recursive: true, encoding: 'u
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
   .map((name) => readFileSync(path.join(inRoot('shell/src'), name), 'utf8'));
 
-/** Remote and module of each request by a literal name in the shell's sources. */
-const requests = sources.flatMap((source) => {
-  const remote = /^const remote = '([\w-]+)'/m.exec(source)?.[1];
-  const exposes = [...source.matchAll(/\bexpose: '([^']+)'/g)].map(([, expose]) => expose);
-  return exposes.filter((expose) => expose !== './routes').map((expose) => [remote, expose]);
+/** Remote and module of each dialog in the shell's sources. */
+const requests = sources.flatMap((source) =>
+  [...source.matchAll(/\bloadDialog<\w+>\('([\w-]+)', '([^']+)'/g)].map(([, ...names]) => names),
+);
+
+test('the shell loads modules other than dialogs only as pages', () => {
+  const exposes = sources.flatMap((source) => source.match(/\bexpose: '.*'/g) ?? []);
+  expect(exposes).toEqual(["expose: './routes'"]);
 });
 
 test('the list contains exactly the modules that the shell loads from named remotes', () => {

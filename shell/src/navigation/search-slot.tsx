@@ -3,26 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AreaBoundary } from '../area/area-boundary';
 import { PendingBar } from '../area/area-loading';
-import { LoadFailure } from '../remotes/load-failure';
-import { loadFrom, renewRemote } from '../remotes/load-module';
-import { reportFailure } from '../remotes/report-load';
-
-const remote = 'mf-marketing';
-
-interface LoadedDialog extends SearchDialogModule {
-  /** Version of the area. */
-  readonly version: string;
-}
-
-async function dialogModule(module: unknown, version: string): Promise<LoadedDialog> {
-  const dialog = module as Partial<SearchDialogModule>;
-  if (typeof dialog.SearchDialog === 'function')
-    return { ...(dialog as SearchDialogModule), version };
-  throw new LoadFailure(remote, 'execution', 'The area exports no SearchDialog');
-}
-
-const loadSearchDialog = () =>
-  loadFrom({ remote, expose: './search-dialog', part: 'dialog', select: dialogModule });
+import { type LoadedDialog, loadDialog } from '../remotes/load-dialog';
 
 interface SearchSlotProps {
   /** Path of the search page, which is shown if the dialog is unavailable. */
@@ -32,7 +13,7 @@ interface SearchSlotProps {
 
 /** The search dialog of mf-marketing, over the current page. */
 export function SearchSlot({ path, onClose }: SearchSlotProps) {
-  const [loaded, setLoaded] = useState<LoadedDialog | null>(null);
+  const [loaded, setLoaded] = useState<LoadedDialog<SearchDialogModule> | null>(null);
   const navigate = useNavigate();
   const showPage = () => {
     onClose();
@@ -41,7 +22,7 @@ export function SearchSlot({ path, onClose }: SearchSlotProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, when opened.
   useEffect(() => {
     let isWanted = true;
-    loadSearchDialog().then(
+    loadDialog<SearchDialogModule>('mf-marketing', './search-dialog', 'SearchDialog').then(
       (module) => isWanted && setLoaded(module),
       () => isWanted && showPage(),
     );
@@ -50,10 +31,9 @@ export function SearchSlot({ path, onClose }: SearchSlotProps) {
     };
   }, []);
   if (loaded === null) return <PendingBar pending />;
-  const { SearchDialog, version } = loaded;
+  const { SearchDialog } = loaded;
   const fail = () => {
-    reportFailure(remote, 'execution', version);
-    renewRemote(remote);
+    loaded.fail();
     showPage();
   };
   return (

@@ -1,14 +1,11 @@
 import type { OrderDialogModule } from '@northcast/shared-contracts/host/remote';
 import { Button } from '@northcast/shared-ui/button/button';
-import { theme } from '@northcast/shared-ui/theme/theme';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { AreaBoundary } from '../area/area-boundary';
 import { PendingBar } from '../area/area-loading';
-import { LoadFailure } from '../remotes/load-failure';
-import { loadFrom, renewRemote } from '../remotes/load-module';
-import { reportFailure } from '../remotes/report-load';
+import { FailureBar } from '../area/failure-bar';
+import { type LoadedDialog, loadDialog } from '../remotes/load-dialog';
 import type { ShellStore } from '../store/store';
 import { WithStoreParts } from '../store/with-store-parts';
 import { useCloseOrder } from './use-close-order';
@@ -42,12 +39,14 @@ interface LoadedOrderDialogProps {
 
 function LoadedOrderDialog({ slug, close, shellStore }: LoadedOrderDialogProps) {
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<LoadedDialog | 'loading' | 'failed' | null>(null);
+  const [loaded, setLoaded] = useState<
+    LoadedDialog<OrderDialogModule> | 'loading' | 'failed' | null
+  >(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the trigger.
   useEffect(() => {
     let wanted = true;
     setLoaded('loading');
-    void loadOrderDialog()
+    void loadDialog<OrderDialogModule>('mf-account', './order-dialog', 'OrderDialog')
       .catch((): 'failed' => 'failed')
       .then((result) => wanted && setLoaded(result));
     return () => {
@@ -68,9 +67,9 @@ function LoadedOrderDialog({ slug, close, shellStore }: LoadedOrderDialogProps) 
   if (loaded === null) return null;
   if (loaded === 'loading') return <PendingBar pending />;
   if (loaded === 'failed') return unavailable;
-  const { OrderDialog, version } = loaded;
+  const { OrderDialog, fail } = loaded;
   return (
-    <AreaBoundary renderFailure={() => unavailable} onFailure={() => orderDialogFailed(version)}>
+    <AreaBoundary renderFailure={() => unavailable} onFailure={fail}>
       <Suspense fallback={null}>
         <WithStoreParts shellStore={shellStore} parts={loaded.store}>
           <OrderDialog slug={slug} onClose={close} />
@@ -80,49 +79,6 @@ function LoadedOrderDialog({ slug, close, shellStore }: LoadedOrderDialogProps) 
   );
 }
 
-const remote = 'mf-account';
-
-interface LoadedDialog extends OrderDialogModule {
-  /** Version of the area. */
-  readonly version: string;
-}
-
-/**
- * Loads the order dialog.
- * @throws LoadFailure
- */
-function loadOrderDialog(): Promise<LoadedDialog> {
-  return loadFrom({ remote, expose: './order-dialog', part: 'dialog', select: dialogModule });
-}
-
-/** The dialog threw, so the next load uses the version that is live then. */
-function orderDialogFailed(version: string): void {
-  reportFailure(remote, 'execution', version);
-  renewRemote(remote);
-}
-
-async function dialogModule(module: unknown, version: string): Promise<LoadedDialog> {
-  const dialog = module as Partial<OrderDialogModule>;
-  if (typeof dialog.OrderDialog === 'function')
-    return { ...(dialog as OrderDialogModule), version };
-  throw new LoadFailure(remote, 'execution', 'The area exports no OrderDialog');
-}
-
-const Bar = styled.div`
-  position: fixed;
-  inset: auto 0 0;
-  z-index: ${theme.layer.dialog};
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[3]};
-  align-items: center;
-  justify-content: center;
-  padding: ${theme.space[4]};
-  border-top: 1px solid ${theme.color.danger};
-  background: ${theme.color.raised};
-  color: ${theme.color.ink};
-`;
-
 interface OrderUnavailableBarProps {
   readonly onRetry: () => void;
   readonly onClose: () => void;
@@ -131,7 +87,7 @@ interface OrderUnavailableBarProps {
 /** Fallback if even `OrderUnavailable` cannot be loaded, for example without a network. */
 function OrderUnavailableBar({ onRetry, onClose }: OrderUnavailableBarProps) {
   return (
-    <Bar role="alert">
+    <FailureBar role="alert">
       Ordering is not available right now. Please try again in a moment.
       <Button size="sm" onClick={onRetry}>
         Retry
@@ -139,6 +95,6 @@ function OrderUnavailableBar({ onRetry, onClose }: OrderUnavailableBarProps) {
       <Button size="sm" variant="ghost" onClick={onClose}>
         Close
       </Button>
-    </Bar>
+    </FailureBar>
   );
 }

@@ -1,7 +1,7 @@
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
-import { theme } from '@northcast/shared-ui/theme/theme';
+import { Button } from '@northcast/shared-ui/button/button';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { styled } from 'styled-components';
+import { FailureBar } from '../area/failure-bar';
 import { toastAppeared, toastDismissed } from '../store/shell-state';
 import { type ShellStore, useShellState } from '../store/store';
 import type { ToastFrame } from './toast-frame';
@@ -62,28 +62,13 @@ function useToastParts(need: number): {
   return { Slot, isUnavailable: failedNeed === need };
 }
 
-const Band = styled.div`
-  position: fixed;
-  inset: auto 0 0;
-  z-index: ${theme.layer.toast};
-  padding: ${theme.space[4]};
-  border-top: 1px solid ${theme.color.danger};
-  background: ${theme.color.raised};
-  color: ${theme.color.ink};
-  text-align: center;
-  pointer-events: auto;
-`;
-
 interface PlainToastProps {
   readonly toast: ToastText;
   readonly onDismiss: () => void;
   readonly onShown: () => void;
 }
 
-/**
- * Fallback if the code of the toast cannot be loaded, for example without a network. A click
- * dismisses it.
- */
+/** Fallback if the code of the toast cannot be loaded, for example without a network. */
 function PlainToast({ toast, onDismiss, onShown }: PlainToastProps) {
   const dismiss = useEffectEvent(onDismiss);
   const tellShown = useEffectEvent(onShown);
@@ -93,9 +78,14 @@ function PlainToast({ toast, onDismiss, onShown }: PlainToastProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Band role="alert" data-notice="" onPointerDown={onDismiss}>
-      <strong>{toast.title}</strong>
-      <div>{toast.description}</div>
-    </Band>
+    <FailureBar role="alert" data-notice="">
+      <div>
+        <strong>{toast.title}</strong>
+        <div>{toast.description}</div>
+      </div>
+      <Button size="sm" variant="ghost" onClick={onDismiss}>
+        Dismiss
+      </Button>
+    </FailureBar>
   );
 }
