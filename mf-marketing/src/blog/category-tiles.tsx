@@ -36,6 +36,12 @@ const Tiles = styled.ul`
     box-shadow: inset 0 -2px ${theme.color.accentText};
   }
 
+  ${media.forcedColors} {
+    a[aria-current] {
+      text-decoration: underline;
+    }
+  }
+
   span {
     color: ${theme.color.muted};
     font-size: ${theme.font.sm};

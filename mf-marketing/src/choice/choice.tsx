@@ -1,38 +1,26 @@
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { visuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import styled from 'styled-components';
+import { chip, chosenChip } from './chip';
 
 const Group = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[2]};
   min-width: 0;
-  border: 0;
-  padding: 0;
 
   legend {
     ${visuallyHidden}
   }
 
   label {
-    display: inline-flex;
+    ${chip}
     position: relative;
-    align-items: center;
-    min-height: ${theme.size.control};
-    padding: ${theme.space[2]} ${theme.space[4]};
-    border: 1px solid ${theme.color.control};
-    border-radius: ${theme.radius.full};
-    color: ${theme.color.ink};
-    font-size: ${theme.font.sm};
-    font-weight: 550;
-    line-height: 1.25;
     cursor: pointer;
   }
 
   label:has(:checked) {
-    border-color: ${theme.color.accent};
-    background: ${theme.color.accent};
-    color: ${theme.color.onAccent};
+    ${chosenChip}
   }
 
   label:has(:focus-visible) {

@@ -57,6 +57,12 @@ const Rail = styled.nav`
     border-color: ${theme.color.accent};
     color: ${theme.color.ink};
   }
+
+  ${media.forcedColors} {
+    a:not([aria-current]) {
+      border-color: Canvas;
+    }
+  }
 `;
 
 const Drawer = styled.nav`

@@ -1,7 +1,9 @@
 import { services } from '@northcast/shared-contracts/content/catalogue/services';
+import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { chip, chosenChip } from '../choice/chip';
 import { countOf, filters, filtersOfGroup, hiddenByFilters } from './filters';
 import { serviceGroups } from './groups';
 
@@ -48,6 +50,12 @@ const Bar = styled.nav`
   a[aria-current] {
     border-bottom-color: ${theme.color.accent};
     color: ${theme.color.ink};
+  }
+
+  ${media.forcedColors} {
+    a:not([aria-current]) {
+      border-bottom-color: Canvas;
+    }
   }
 
   span {
@@ -101,16 +109,7 @@ const Choice = styled.div`
   }
 
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${theme.size.control};
-    padding: ${theme.space[2]} ${theme.space[4]};
-    border: 1px solid ${theme.color.control};
-    border-radius: ${theme.radius.full};
-    color: ${theme.color.ink};
-    font-size: ${theme.font.sm};
-    font-weight: 550;
-    line-height: 1.25;
+    ${chip}
     text-decoration: none;
   }
 
@@ -119,9 +118,7 @@ const Choice = styled.div`
   }
 
   ${ofEach((id) => `[data-show='${id}'] & [data-filter='${id}']`)} {
-    border-color: ${theme.color.accent};
-    background: ${theme.color.accent};
-    color: ${theme.color.onAccent};
+    ${chosenChip}
   }
 
   :is([data-count], [data-filter='']) {
