@@ -34,8 +34,11 @@ test('`keepTicks` returns false when the storage is full', () => {
   expect(keepTicks(place, ['clap'])).toBe(false);
 });
 
-describe('a page that returns from the back/forward cache', () => {
-  /** A checklist with two tasks; `tick` ticks one as a reader does. */
+describe.each([
+  ['returns from the back/forward cache', 'pageshow'],
+  ['is told of a change in another tab', 'storage'],
+])('a page that %s', (_what, event) => {
+  /** A checklist with two tasks. */
   function showChecklist() {
     document.body.innerHTML =
       '<input type="checkbox" value="clap" data-task=""><input type="checkbox" value="mute" data-task="">';
@@ -44,12 +47,11 @@ describe('a page that returns from the back/forward cache', () => {
     if (!clap || !mute) throw new Error('The checklist has no tasks');
     return { clap, mute, end };
   }
-  const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
   test('shows and keeps the ticks that another tab has stored meanwhile', () => {
     const { clap, mute, end } = showChecklist();
     keepTicks(place, ['mute']);
-    comeBack();
+    dispatchEvent(new Event(event));
     expect(mute.checked).toBe(true);
     clap.click();
     expect([...readTicks(place)]).toEqual(['clap', 'mute']);
@@ -62,7 +64,7 @@ describe('a page that returns from the back/forward cache', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     clap.click();
-    comeBack();
+    dispatchEvent(new Event(event));
     expect(clap.checked).toBe(true);
     end();
   });

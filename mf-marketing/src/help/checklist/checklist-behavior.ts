@@ -30,13 +30,10 @@ export function checklistBehavior(frame: HTMLElement, place: string): () => void
     if (!isStored) say(texts.notKept);
   };
   const showKept = () => {
+    if (!isStored) return;
     const kept = readTicks(place);
     for (const box of boxes) box.checked = kept.has(box.value);
     showProgress();
-  };
-  /** In the back/forward cache the page missed what other tabs stored. */
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && isStored) showKept();
   };
   const clear = () => {
     if (ticked().length === 0) return say(texts.nothingTicked);
@@ -62,12 +59,13 @@ export function checklistBehavior(frame: HTMLElement, place: string): () => void
   frame.addEventListener('click', press);
   frame.addEventListener('change', change);
   addEventListener('storage', showKept);
-  addEventListener('pageshow', comeBack);
+  // In the back/forward cache the page missed what other tabs stored.
+  addEventListener('pageshow', showKept);
   return () => {
     frame.removeEventListener('click', press);
     frame.removeEventListener('change', change);
     removeEventListener('storage', showKept);
-    removeEventListener('pageshow', comeBack);
+    removeEventListener('pageshow', showKept);
   };
 }
 

@@ -20,6 +20,16 @@ test('a saved text comes first in the list and is removed when toggled again', (
   end();
 });
 
+test.each(['storage', 'pageshow'])('a page hears of changes in other tabs by %s', (event) => {
+  const heard = jest.fn();
+  const end = onSavedTexts(heard);
+  dispatchEvent(new Event(event));
+  expect(heard).toHaveBeenCalledTimes(1);
+  end();
+  dispatchEvent(new Event(event));
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   '{',
   'null',

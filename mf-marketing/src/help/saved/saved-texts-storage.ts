@@ -37,12 +37,13 @@ export function toggleSavedText(place: string): 'saved' | 'removed' | 'full' {
   return isNew ? 'saved' : 'removed';
 }
 
+/** In the back/forward cache a page misses what other tabs store. */
+const events = [changed, 'storage', 'pageshow'];
+
 /** Notifies of changes in this tab and in others. @returns a function that unsubscribes */
 export function onSavedTexts(listener: () => void): () => void {
-  addEventListener('storage', listener);
-  addEventListener(changed, listener);
+  for (const event of events) addEventListener(event, listener);
   return () => {
-    removeEventListener('storage', listener);
-    removeEventListener(changed, listener);
+    for (const event of events) removeEventListener(event, listener);
   };
 }
