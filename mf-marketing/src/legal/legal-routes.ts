@@ -1,12 +1,14 @@
 import type { RemoteRoute } from '@northcast/shared-contracts/host/remote';
 import { markCurrentHeading } from '../content/mark-current-heading';
+import { nameAddresses } from '../content/name-addresses';
+import { allBehaviors } from '../static-section/behaviors';
 import { serverMarkupRoute } from '../static-section/server-markup-route';
 import { policySlugs } from './policies';
 import { today } from './today';
 
 export const legalRoutes: readonly RemoteRoute[] = policySlugs.map((slug) =>
   serverMarkupRoute(`/legal/${slug}`, async () => (await import('./legal-page')).policyPage(slug), {
-    attachBehavior: attachPolicy,
+    attachBehavior: allBehaviors(attachPolicy, nameAddresses),
   }),
 );
 

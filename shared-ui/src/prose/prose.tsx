@@ -162,7 +162,7 @@ export const Prose = styled.div`
     font-size: ${theme.font.sm};
   }
 
-  /* Links cannot be followed on paper. */
+  /* Links cannot be followed on paper. data-address is the full address of a relative one. */
   @media print {
     li,
     tr {
@@ -173,7 +173,7 @@ export const Prose = styled.div`
       break-after: avoid;
     }
 
-    a:is([href^='/'], [href^='http'])::after {
+    a[href^='http']::after {
       content: ' (' attr(href) ')';
     }
 
