@@ -68,3 +68,26 @@ test.each([
     expect(elsewhere).toHaveFocus();
   },
 );
+
+test('an address is marked as invalid after a validation problem, and not after another failure', async () => {
+  isConnected = true;
+  const message = 'Please enter a valid email address';
+  const problem = { status: 422, message, errors: [{ field: 'email', message }] };
+  answerCalls([
+    [422, problem],
+    [503, ''],
+  ]);
+  render(
+    <StaticFrame attachBehavior={newsletterBehavior}>
+      <Newsletter kind="list" />
+    </StaticFrame>,
+    { wrapper: ReleaseContext },
+  );
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+  press();
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('textbox')).toBeInvalid();
+  press();
+  expect(await screen.findByText(newsletterTexts.failed)).toBeVisible();
+  expect(screen.getByRole('textbox')).toBeValid();
+});

@@ -12,28 +12,23 @@ export async function sendSubscription(form: HTMLFormElement): Promise<void> {
   const status = form.querySelector<HTMLElement>('[data-status]');
   if (!input || !button || !status || button.disabled) return;
   button.disabled = true;
-  const failure = await subscribe(input.value).catch(() => newsletterTexts.failed);
+  const result = await call<undefined>(publicEndpoints.subscribe, { body: { email: input.value } });
   button.disabled = false;
   const { activeElement: focused } = document;
   // The body, which has the focus once the button is disabled, contains the form too.
   const isAttended = form.contains(focused) || focused?.contains(form);
-  status.textContent = failure ?? newsletterTexts.sent;
+  const failure = 'error' in result ? result.error : undefined;
   status.toggleAttribute('data-failed', failure !== undefined);
   if (failure === undefined) {
+    status.textContent = newsletterTexts.sent;
     // The field and the button, which has the focus, disappear.
     form.toggleAttribute('data-sent', true);
     if (isAttended) status.focus();
   } else {
-    input.setAttribute('aria-invalid', 'true');
+    const invalid = failure.problem?.errors?.[0];
+    status.textContent = invalid?.message ?? failure.serverMessage ?? newsletterTexts.failed;
+    input.setAttribute('aria-invalid', String(invalid !== undefined));
     input.setAttribute('aria-describedby', status.id);
     if (isAttended) input.focus();
   }
-}
-
-/** @returns an error message for the user; undefined if the confirmation mail is on its way */
-async function subscribe(email: string): Promise<string | undefined> {
-  const result = await call<undefined>(publicEndpoints.subscribe, { body: { email } });
-  if (!('error' in result)) return undefined;
-  const [first] = result.error.problem?.errors ?? [];
-  return first?.message ?? result.error.serverMessage ?? newsletterTexts.failed;
 }
