@@ -43,6 +43,12 @@ test('the typed text is written to the address after a delay', async () => {
   expect(location.search).toBe('?show=all');
 });
 
+test('a line break in the address counts as a space, because a field drops it', async () => {
+  const field = show('/search?q=show%0D%0Anotes');
+  await wait(1000);
+  expect(field).toHaveValue('show notes');
+});
+
 test('the delayed update keeps the parameter of a dialog that was opened meanwhile', async () => {
   const field = show('/search?q=cli');
   fireEvent.change(field, { target: { value: 'clip' } });

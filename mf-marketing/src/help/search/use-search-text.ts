@@ -23,7 +23,9 @@ function useIsHydrated(): boolean {
   );
 }
 
-export const queryOf = (search: string): string => new URLSearchParams(search).get('q') ?? '';
+/** Line breaks become spaces: a text field would drop them and join the words. */
+export const queryOf = (search: string): string =>
+  (new URLSearchParams(search).get('q') ?? '').replace(/[\r\n]+/g, ' ');
 
 /**
  * The search text, kept as `q` in the URL. Input takes effect at once; the URL is updated later.
