@@ -7,11 +7,11 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { SearchField } from '../help/search/search-field';
 import { SearchFailed } from '../search-failed/search-failed';
 import { lazyModule, useLazyModuleState } from '../static-section/lazy-module';
 import { DialogStatus } from './dialog-status';
 import { PopularLinks } from './popular-links';
-import { SearchField } from './search-field';
 import { searchAddress, searchTexts } from './search-texts';
 
 const Field = styled.div`
@@ -79,7 +79,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
         }}
       >
         <Field>
-          <SearchField text={text} onChange={setText} />
+          <SearchField {...searchTexts.field} text={text} onChange={setText} />
         </Field>
         {code ? (
           <code.DialogResults query={query} onFollow={onClose} />

@@ -2,8 +2,8 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 import { hasOnScreenKeyboard } from '../help/search/on-screen-keyboard';
+import { SearchField } from '../help/search/search-field';
 import { useEarlyText } from '../help/search/use-search-text';
-import { SearchField } from './search-field';
 import { searchTexts } from './search-texts';
 
 const Form = styled.form`
@@ -36,7 +36,7 @@ export function SearchForm({ text, onChange, onFocus }: SearchFormProps) {
           else field?.focus();
         }}
       >
-        <SearchField text={text} onChange={onChange} onFocus={onFocus} />
+        <SearchField {...searchTexts.field} text={text} onChange={onChange} onFocus={onFocus} />
         <Button type="submit">{searchTexts.button}</Button>
       </Form>
     </search>

@@ -1,8 +1,7 @@
 /** Texts of the search dialog and the search page; those of the page alone stand in its files. */
 export const searchTexts = {
   heading: 'Search',
-  label: 'Search the site',
-  placeholder: 'Try “show notes” or “refund”',
+  field: { label: 'Search the site', placeholder: 'Try “show notes” or “refund”' },
   button: 'Search',
   order: 'Order',
   keys: 'Arrow keys move among the results, Enter shows all of them.',

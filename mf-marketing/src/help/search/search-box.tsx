@@ -1,12 +1,11 @@
-import { limits } from '@northcast/shared-contracts/api/limits';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { TextField } from '@northcast/shared-ui/text-field/text-field';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { helpIntro } from '../help-intro';
 import { hasOnScreenKeyboard } from './on-screen-keyboard';
+import { SearchField } from './search-field';
 import { useEarlyText } from './use-search-text';
 
 const Frame = styled.form`
@@ -71,22 +70,7 @@ export function SearchBox({ text, onChange, onFocus, found }: SearchBoxProps) {
       }}
     >
       <Control>
-        <TextField
-          label={helpIntro.searchLabel}
-          labelHidden
-          compact
-          input={{
-            type: 'search',
-            name: 'q',
-            autoComplete: 'off',
-            enterKeyHint: 'search',
-            placeholder: helpIntro.searchPlaceholder,
-            maxLength: limits.search.max,
-            value: text,
-            onChange: (event) => onChange(event.target.value),
-            onFocus,
-          }}
-        />
+        <SearchField {...helpIntro.field} text={text} onChange={onChange} onFocus={onFocus} />
         <Icon name="search" size="lg" />
       </Control>
       <Found size="sm" tone="muted" role="status">

@@ -1,18 +1,19 @@
 import { limits } from '@northcast/shared-contracts/api/limits';
 import { TextField } from '@northcast/shared-ui/text-field/text-field';
-import { searchTexts } from './search-texts';
 
 interface SearchFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
   readonly text: string;
   readonly onChange: (text: string) => void;
   readonly onFocus?: () => void;
 }
 
-/** The field of the page's and the dialog's search form, which sends it as `q`. */
-export function SearchField({ text, onChange, onFocus }: SearchFieldProps) {
+/** The field of a search form, which sends it as `q`. */
+export function SearchField({ label, placeholder, text, onChange, onFocus }: SearchFieldProps) {
   return (
     <TextField
-      label={searchTexts.label}
+      label={label}
       labelHidden
       compact
       input={{
@@ -20,7 +21,7 @@ export function SearchField({ text, onChange, onFocus }: SearchFieldProps) {
         name: 'q',
         autoComplete: 'off',
         enterKeyHint: 'search',
-        placeholder: searchTexts.placeholder,
+        placeholder,
         maxLength: limits.search.max,
         value: text,
         onChange: (event) => onChange(event.target.value),
