@@ -2,7 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 interface AreaBoundaryProps {
   readonly children: ReactNode;
-  readonly renderFailure: (error: unknown) => ReactNode;
+  /** Without it, the children are mounted again. */
+  readonly renderFailure?: (error: unknown) => ReactNode;
   /** Called once with the caught error. */
   readonly onFailure?: (error: unknown) => void;
   /** After a failure, another value mounts the children again. */
@@ -15,7 +16,10 @@ interface AreaBoundaryState {
   readonly load?: number | undefined;
 }
 
-/** Error boundary around a remote page. A retry mounts a new boundary, or changes `load`. */
+/**
+ * Error boundary around code of a remote. A retry mounts a new boundary, or changes `load`. An error
+ * of clean-up code reaches only a boundary that is not removed with it.
+ */
 export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState> {
   override state: AreaBoundaryState = { failed: false };
 
@@ -28,10 +32,12 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onFailure?.(error);
+    const { renderFailure, onFailure = reportError } = this.props;
+    onFailure(error);
+    if (!renderFailure) this.setState({ failed: false });
   }
 
   override render() {
-    return this.state.failed ? this.props.renderFailure(this.state.error) : this.props.children;
+    return this.state.failed ? this.props.renderFailure?.(this.state.error) : this.props.children;
   }
 }

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { ChannelAtOnce, FederationRuntime } from '../remotes/testing/federation-runtime';
 import {
@@ -34,6 +34,8 @@ const areas = [
   'mf-again',
   'mf-query',
   'mf-chunk',
+  'mf-leave',
+  'mf-arrive',
 ];
 const areaOf = (name: string, version = '1.0.0') =>
   published(name, version, { routes: [{ path: `/${name}` }, { path: `/${name}/next` }] });
@@ -80,15 +82,15 @@ function serveArea(
   };
 }
 
-/** Shows the first page of an area below a navigation with links to both of its pages. */
-async function showArea(name: string) {
+/** Shows the first page of an area below a navigation with links to it and to the next page. */
+async function showArea(name: string, next = `${name}/next`) {
   const { RemoteOutlet } = await import('./remote-outlet');
   function Bar() {
     const navigate = useNavigate();
     return (
       <nav>
         <Link to={`/${name}`}>To first</Link>
-        <Link to={`/${name}/next`}>To next</Link>
+        <Link to={`/${next}`}>To next</Link>
         <button type="button" onClick={() => void navigate(-1)}>
           Back
         </button>
@@ -164,6 +166,31 @@ test('a page that throws is reported for its version, also when the page uses a 
   await refreshRegistry();
   await press('Break');
   expect(await failures()).toMatchObject([{ version: '1.0.0', outcome: 'execution' }]);
+});
+
+test('an area whose clean-up throws does not affect the page that follows it', async () => {
+  const reported = jest.fn();
+  Object.assign(globalThis, { reportError: reported });
+  const error = new Error('broken');
+  const Page = () => {
+    useEffect(
+      () => () => {
+        throw error;
+      },
+      [],
+    );
+    return <p>Leaving</p>;
+  };
+  serveArea('mf-leave', { Page });
+  serveArea('mf-arrive', { Page: () => <h1 tabIndex={-1}>Arrived</h1> });
+  await showArea('mf-leave', 'mf-arrive');
+  for (const reports of [[[error]], [[error], [error]]]) {
+    await follow('To first');
+    await screen.findByText('Leaving');
+    await follow('To next');
+    expect(await screen.findByRole('heading', { name: 'Arrived' })).toHaveFocus();
+    expect(reported.mock.calls).toEqual(reports);
+  }
 });
 
 test('the layout stays mounted between pages of an area, and each page is mounted anew', async () => {

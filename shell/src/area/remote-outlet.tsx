@@ -1,8 +1,9 @@
 import { focusHeading } from '@northcast/shared-ui/heading-focus/focus-heading';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NotFound } from '../not-found/not-found';
 import type { ShellStore } from '../store/store';
+import { AreaBoundary } from './area-boundary';
 import { AreaLoading, PendingBar } from './area-loading';
 import { FailurePanel } from './failure-panel';
 import type { RouteState } from './load-page';
@@ -23,18 +24,28 @@ export function RemoteOutlet({ initial, shellStore }: RemoteOutletProps) {
   const { shown, pending, retry } = useRouteState(initial);
   useNavigationScroll(shown);
   useNavigationFocus(shown);
+  const area = shown.state.kind === 'page' ? shown.state.remote : '';
+  // An area's boundary stays after the area: its clean-up may throw.
+  const [areas, setAreas] = useState([area]);
+  if (!areas.includes(area)) setAreas([...areas, area]);
   return (
     <>
       <PendingBar pending={pending} />
-      <RouteStateView
-        key={shown.state.kind === 'page' ? shown.state.remote : shown.key}
-        state={shown.state}
-        load={shown.key}
-        location={shown.location}
-        pending={pending}
-        retry={retry}
-        shellStore={shellStore}
-      />
+      {areas.map((each) => (
+        <AreaBoundary key={each}>
+          {each === area && (
+            <RouteStateView
+              key={area || shown.key}
+              state={shown.state}
+              load={shown.key}
+              location={shown.location}
+              pending={pending}
+              retry={retry}
+              shellStore={shellStore}
+            />
+          )}
+        </AreaBoundary>
+      ))}
     </>
   );
 }
@@ -52,17 +63,11 @@ function RouteStateView(props: RouteStateViewProps) {
   if (state.kind === 'loading') return <AreaLoading />;
   if (state.kind === 'not-found') return <NotFound />;
   if (state.kind === 'page') return <RemotePage {...props} state={state} />;
-  const { failure } = state;
+  const failed = { failure: state.failure, isRetrying: pending, onRetry: retry };
   return state.kind === 'failed' ? (
-    <FailurePanel failure={failure} isRetrying={pending} onRetry={retry} />
+    <FailurePanel {...failed} />
   ) : (
-    <PreservedArea
-      pathname={location.pathname}
-      html={state.html}
-      failure={failure}
-      isRetrying={pending}
-      onRetry={retry}
-    />
+    <PreservedArea {...failed} pathname={location.pathname} html={state.html} />
   );
 }
 

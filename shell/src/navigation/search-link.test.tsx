@@ -6,16 +6,20 @@ import { NavigationLinks } from './navigation-links';
 import { SearchItem } from './search-link';
 
 /** Whether the chunk of the dialog can be loaded. */
-const mockChunk = { isAvailable: false };
+const mockChunk = { isAvailable: false, cleanUp: () => {} };
 jest.mock('./search-slot', () => {
   if (!mockChunk.isAvailable) throw new Error('ChunkLoadError');
   const { Dialog } = jest.requireActual('@northcast/shared-ui/dialog/dialog');
+  const { useEffect } = jest.requireActual('react');
   return {
-    SearchSlot: ({ onClose }: { onClose: () => void }) => (
-      <Dialog open onClose={onClose} title="Search">
-        <input />
-      </Dialog>
-    ),
+    SearchSlot: ({ onClose }: { onClose: () => void }) => {
+      useEffect(() => mockChunk.cleanUp, []);
+      return (
+        <Dialog open onClose={onClose} title="Search">
+          <input />
+        </Dialog>
+      );
+    },
   };
 });
 
@@ -88,4 +92,27 @@ test('a dialog that is closed on its page returns the focus to the link', async 
   await userEvent.keyboard('{Escape}');
   await settled();
   expect(link).toHaveFocus();
+});
+
+test.each([
+  ['closed', () => userEvent.keyboard('{Escape}')],
+  ['left by Back', async () => go(-1)],
+])('a dialog whose clean-up throws can be opened again after it was %s', async (_how, leave) => {
+  const reported = jest.fn();
+  Object.assign(globalThis, { reportError: reported });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const error = new Error('broken');
+  mockChunk.cleanUp = () => {
+    throw error;
+  };
+  await userEvent.click(show());
+  await screen.findByRole('dialog');
+  await leave();
+  await settled();
+  expect(reported.mock.calls).toEqual([[error]]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  mockChunk.cleanUp = () => {};
+  await userEvent.click(screen.getByRole('link', { name: 'Search' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  jest.restoreAllMocks();
 });

@@ -4,6 +4,7 @@ import { search } from '@northcast/shared-ui/icon/strokes';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { AreaBoundary } from '../area/area-boundary';
 import { PendingBar } from '../area/area-loading';
 import { useLinksAt } from './navigation-links';
 import { Item } from './navigation-styles';
@@ -37,7 +38,9 @@ export function SearchItem() {
   const { pathname } = useLocation();
   return useLinksAt('search').map(([path, label]) => (
     <li key={path}>
-      <SearchLink key={pathname} path={path} label={label} />
+      <AreaBoundary>
+        <SearchLink key={pathname} path={path} label={label} />
+      </AreaBoundary>
     </li>
   ));
 }

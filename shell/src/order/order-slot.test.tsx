@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ChannelAtOnce, FederationRuntime } from '../remotes/testing/federation-runtime';
 import { afterRelease, PageServer, published, show } from '../remotes/testing/page';
@@ -33,7 +33,10 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** Makes a version with this dialog live. */
-function release(version: string, OrderDialog: () => ReactNode): void {
+function release(
+  version: string,
+  OrderDialog: (props: { onClose: () => void }) => ReactNode,
+): void {
   server.answers = afterRelease(published(remote, version));
   mockRuntime.modules[`${remote.replace('-', '_')}/order-dialog`] = { OrderDialog };
 }
@@ -97,4 +100,29 @@ test('a failure is reported for the version of the dialog, not for a newer one i
   expect(await act(() => loadFrom(request))).toBe('1.3.0');
   await userEvent.click(breakIt);
   expect(failedVersions()).toEqual(['1.2.0']);
+});
+
+test('a dialog whose clean-up throws is closed and can be opened again', async () => {
+  Object.assign(globalThis, { reportError: jest.fn() });
+  (await import('../remotes/load-module')).renewRemote(remote);
+  let cleanUp = (): void => {
+    throw new Error('broken');
+  };
+  release('1.4.0', ({ onClose }) => {
+    useEffect(() => () => cleanUp(), []);
+    return (
+      <button type="button" onClick={onClose}>
+        Close
+      </button>
+    );
+  });
+  await showOrder();
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanUp = () => {};
+  act(() => {
+    history.replaceState(null, '', '/services?order=jingle');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(await screen.findByRole('button', { name: 'Close' })).toBeVisible();
 });

@@ -26,8 +26,12 @@ export function OrderSlot({ shellStore }: { readonly shellStore: ShellStore }) {
   const [searchParams] = useSearchParams();
   const slug = searchParams.get('order');
   const close = useCloseOrder();
-  return slug === null ? null : (
-    <LoadedOrderDialog key={slug} slug={slug} close={close} shellStore={shellStore} />
+  return (
+    <AreaBoundary>
+      {slug === null ? null : (
+        <LoadedOrderDialog key={slug} slug={slug} close={close} shellStore={shellStore} />
+      )}
+    </AreaBoundary>
   );
 }
 
