@@ -5,6 +5,7 @@ import { BrowserRouter, Link, useSearchParams } from 'react-router-dom';
 import { setSession } from '../session/refresh-session';
 import { toastShown } from '../store/shell-state';
 import { createShellStore, type ShellStore } from '../store/store';
+import { ToastSlot } from '../toast/toast-slot';
 import { HostProvider } from './host-provider';
 
 class SilentChannel extends EventTarget {
@@ -69,6 +70,44 @@ test('an order in place of one that the document opened is not closed by going b
   expect(address()).toBe('/services?order=mixing');
   expect(history.state.usr?.openedHere).toBeUndefined();
 });
+
+test.each([
+  { title: {} },
+  { title: 'Saved', description: {} },
+  { title: 'Saved', detail: {} },
+  { title: 'Saved', action: {} },
+])(
+  'the toast %j, which has a text that is not a string, is reported and not shown',
+  async (toast) => {
+    const reported = jest.fn();
+    Object.assign(globalThis, { reportError: reported });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    function Probe() {
+      const { showToast } = useHost();
+      return [toast, { title: 'Sound' }].map((each) => (
+        <button key={String(each.title)} type="button" onClick={() => showToast(each as never)}>
+          {each === toast ? 'Faulty' : 'Next'}
+        </button>
+      ));
+    }
+    const shellStore = createShellStore();
+    render(
+      <BrowserRouter>
+        <HostProvider shellStore={shellStore}>
+          <Probe />
+          <ToastSlot shellStore={shellStore} />
+        </HostProvider>
+      </BrowserRouter>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Sound');
+    fireEvent.click(screen.getByRole('button', { name: 'Faulty' }));
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(screen.getByText('Sound')).not.toBeNull();
+    expect(reported.mock.calls).toEqual([[expect.any(TypeError)]]);
+    jest.restoreAllMocks();
+  },
+);
 
 /** Renders a page, changes its query, and returns the hosts that the page has received. */
 function changeQuery(shellStore: ShellStore): readonly Host[] {

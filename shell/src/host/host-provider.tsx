@@ -34,7 +34,13 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
       announceSession('signed-out');
     };
     return {
-      showToast: (toast) => store.dispatch(toastShown(toast)),
+      showToast: (toast) => {
+        const { title, description, detail, action } = toast;
+        const texts = [title, description ?? '', detail ?? '', action ? action.label : ''];
+        // React would throw on another value, outside the area that passed it.
+        if (texts.every((text) => typeof text === 'string')) store.dispatch(toastShown(toast));
+        else reportError(new TypeError('A text of a toast is not a string'));
+      },
       openOrder: (slug) => {
         const { search: before, hash } = window.location;
         const next = new URLSearchParams(before);
