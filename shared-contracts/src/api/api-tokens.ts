@@ -16,7 +16,6 @@ export const expiredTokenDays = 30;
 
 /** `stopped`: its creator is no longer an owner. */
 export const apiTokenStatuses = ['active', 'expired', 'stopped'] as const;
-export type ApiTokenStatus = (typeof apiTokenStatuses)[number];
 
 /** A token with which another system reads the API. */
 export const apiTokenSchema = object({

@@ -4,24 +4,8 @@ import type { Role } from '@northcast/shared-contracts/roles';
 const roles: readonly Role[] = ['owner', 'manager', 'editor'];
 const post = '/api/admin/posts/:id';
 
-/** The public blog, and the panel's calls that edit it. */
+/** The pictures of the blog, and the panel's calls that edit it. */
 export const blogEndpoints = {
-  blogPosts: {
-    method: 'GET',
-    path: '/api/blog',
-    access: 'public',
-    answer: ['BlogPost'],
-    status: 200,
-    tags: ['Blog'],
-  },
-  blogPost: {
-    method: 'GET',
-    path: '/api/blog/:slug',
-    access: 'public',
-    answer: 'BlogPost',
-    status: 200,
-    tags: ['Blog'],
-  },
   blogPicture: {
     method: 'GET',
     path: '/api/pictures/:name',
