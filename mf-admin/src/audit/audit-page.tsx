@@ -48,8 +48,7 @@ export function Page() {
         <SearchBox
           label="Search the audit"
           placeholder="Search person, action, id"
-          q={control.state.q}
-          onSearch={(q) => control.change({ q }, { replace: true })}
+          control={control}
         />
         <StatusFilter control={control} names={outcomeNames} />
       </Toolbar>

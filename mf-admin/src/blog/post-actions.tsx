@@ -3,20 +3,12 @@ import { formatDateTime } from '@northcast/shared-contracts/content/texts/format
 import { Button } from '@northcast/shared-ui/button/button';
 import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { theme } from '@northcast/shared-ui/theme/theme';
+import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { useRef, useState } from 'react';
-import styled from 'styled-components';
 import { ScheduleDialog } from './schedule-dialog';
 import type { usePublishing } from './use-publishing';
 import { VersionsDialog } from './versions-dialog';
-
-const Frame = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[3]};
-  align-items: center;
-`;
 
 interface PostActionsProps {
   readonly post: AdminPost;
@@ -36,7 +28,7 @@ export function PostActions({ post, publishing, flush, onRestored }: PostActions
   const frame = useRef<HTMLDivElement>(null);
   useLostFocus(frame, () => frame.current?.querySelector<HTMLElement>('button:enabled')?.focus());
   return (
-    <Frame ref={frame}>
+    <Cluster ref={frame}>
       <Button size="sm" busy={running === 'publish'} disabled={isBusy} onClick={publishing.publish}>
         {isPublic ? 'Publish changes' : 'Publish now'}
       </Button>
@@ -85,7 +77,7 @@ export function PostActions({ post, publishing, flush, onRestored }: PostActions
           onClose={close}
         />
       ) : null}
-    </Frame>
+    </Cluster>
   );
 }
 

@@ -30,7 +30,7 @@ const categoryOptions = [
   ...postCategories.map(({ slug, label }) => ({ value: slug, label })),
 ];
 
-export interface PostFieldsProps {
+interface PostFieldsProps {
   readonly post: AdminPost;
   readonly content: PostContent;
   /** Error messages by field name. */

@@ -5,33 +5,19 @@ import type { AdminPost } from '@northcast/shared-contracts/api/entities';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { useHeadingFocus } from '@northcast/shared-ui/heading-focus/use-heading-focus';
+import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
-import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading } from '@northcast/shared-ui/typography/typography';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { adminStore } from '../calls/admin-api';
 import { useSessionFailure } from '../calls/call-failure';
+import { PageFrame } from '../list/list-page';
 import { titleOf } from './post-columns';
 import { PostEditor } from './post-editor';
 
 export const store = [adminStore];
-
-const Frame = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-  grid-template-columns: minmax(0, 1fr);
-`;
-
-const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[3]};
-  align-items: center;
-  overflow-wrap: anywhere;
-`;
 
 type Reading = { post: AdminPost } | { failure: 'gone' | 'failed' } | null;
 
@@ -79,22 +65,22 @@ function PostFrame({ post, userId, onReplace }: PostFrameProps) {
   const shown = `${post.id} ${post.version}`;
   useHeadingFocus(shown);
   return (
-    <Frame>
+    <PageFrame>
       <PageHead title={`${titleOf(post)} (admin)`} noindex />
-      <Top>
+      <Cluster>
         <LinkButton to="/admin/blog" size="sm" variant="secondary">
           All posts
         </LinkButton>
         <Heading level={1} size="x2">
           Write a post
         </Heading>
-      </Top>
+      </Cluster>
       {post.status === 'deleted' ? (
         <p>This post is deleted. It can be restored in the list of deleted posts.</p>
       ) : (
         <PostEditor key={shown} first={post} userId={userId} onReplace={onReplace} />
       )}
-    </Frame>
+    </PageFrame>
   );
 }
 

@@ -75,8 +75,7 @@ export function Page() {
         <SearchBox
           label="Search posts"
           placeholder="Search title, summary, address"
-          q={control.state.q}
-          onSearch={(q) => control.change({ q }, { replace: true })}
+          control={control}
         />
         <StatusFilter control={control} names={postStatusNames} />
         <ListFilters control={control}>

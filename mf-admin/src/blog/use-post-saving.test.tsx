@@ -2,6 +2,7 @@ import type { AdminPost } from '@northcast/shared-contracts/api/entities';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useSignOut } from '../sign-out/use-sign-out';
+import { held } from '../testing/held';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { postSample } from '../testing/samples';
 import type { KeptContent } from './post-content';
@@ -15,7 +16,7 @@ function storedPost() {
   let post = first;
   let isLosing = false;
   let isSignedIn = true;
-  let held: Promise<void> | undefined;
+  let responding: Promise<void> | undefined;
   const writes = answerWith({
     write: async ({ body }) => {
       const { version, source, ...content } = body as AdminPost;
@@ -24,7 +25,7 @@ function storedPost() {
       if (version !== post.version) return { status: 409, body: { message: '', current: post } };
       post = { ...post, ...content, source: source.trim(), version: version + 1 };
       const stored = post;
-      await held;
+      await responding;
       if (isLosing) throw new TypeError('Failed to fetch');
       return { status: 200, body: stored };
     },
@@ -37,11 +38,9 @@ function storedPost() {
     },
     /** Holds responses back until the returned function is called. */
     holdResponses: () => {
-      let release = () => {};
-      held = new Promise((resolve) => {
-        release = resolve;
-      });
-      return () => release();
+      const { promise, release } = held();
+      responding = promise;
+      return release;
     },
     endSession: () => {
       isSignedIn = false;

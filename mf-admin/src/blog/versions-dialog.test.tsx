@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import type { AdminPost, PostVersion } from '@northcast/shared-contracts/api/entities';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { held } from '../testing/held';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import type { PostAnswer } from './use-post-saving';
 import { VersionsDialog } from './versions-dialog';
@@ -54,10 +55,7 @@ test('versions that could not be read are read again on Retry', async () => {
 /** Presses 'Restore'; `answer` ends the call. */
 async function restoring() {
   answerWith({ read: () => [version] });
-  let answer = (_answer: PostAnswer | null) => {};
-  const pending = new Promise<PostAnswer | null>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: pending, release: answer } = held<PostAnswer | null>();
   const [onRestore, onRestored, onClose] = [jest.fn(() => pending), jest.fn(), jest.fn()];
   render(
     <PanelFrame>

@@ -5,7 +5,6 @@ import type { Role } from '@northcast/shared-contracts/roles';
 import { act, render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { adminApi } from '../calls/admin-api';
-import { StepUpProvider } from '../second-factor/step-up';
 import { answerWith, PanelFrame, panelStore } from '../testing/panel-frame';
 import { Page } from './customer-page';
 
@@ -25,7 +24,6 @@ const other = '01a1fb29-86ab-7903-95b6-d92a52d0ad1d';
 async function show(role: Role, record: CustomerRecord) {
   const paths: string[] = [];
   const store = panelStore();
-  const user = { ...testUser, isAdmin: true, role };
   answerWith({
     read: ({ path }) => {
       paths.push(path);
@@ -33,16 +31,10 @@ async function show(role: Role, record: CustomerRecord) {
     },
   });
   render(
-    <PanelFrame
-      address={`/admin/customers/${record.customer.id}`}
-      host={{ session: { status: 'authenticated', user } }}
-      store={store}
-    >
-      <StepUpProvider>
-        <Routes>
-          <Route path="/admin/customers/:id" element={<Page />} />
-        </Routes>
-      </StepUpProvider>
+    <PanelFrame address={`/admin/customers/${record.customer.id}`} role={role} store={store}>
+      <Routes>
+        <Route path="/admin/customers/:id" element={<Page />} />
+      </Routes>
     </PanelFrame>,
   );
   await screen.findByRole('button', { name: 'New order' });

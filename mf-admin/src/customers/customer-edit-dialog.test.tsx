@@ -4,7 +4,6 @@ import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import type { Role } from '@northcast/shared-contracts/roles';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StepUpProvider } from '../second-factor/step-up';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { CustomerEditDialog } from './customer-edit-dialog';
 
@@ -16,12 +15,9 @@ const refreshSession = jest.fn(async () => undefined);
 beforeEach(() => refreshSession.mockClear());
 
 function open(customer: User, onClose = jest.fn(), role: Role = 'owner') {
-  const user = { ...testUser, isAdmin: true, role };
   render(
-    <PanelFrame host={{ session: { status: 'authenticated', user }, refreshSession }}>
-      <StepUpProvider>
-        <CustomerEditDialog customer={customer} onClose={onClose} />
-      </StepUpProvider>
+    <PanelFrame role={role} host={{ refreshSession }}>
+      <CustomerEditDialog customer={customer} onClose={onClose} />
     </PanelFrame>,
   );
   return onClose;

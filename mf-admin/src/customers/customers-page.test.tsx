@@ -4,7 +4,6 @@ import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import type { Role } from '@northcast/shared-contracts/roles';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StepUpProvider } from '../second-factor/step-up';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { Page } from './customers-page';
 
@@ -23,16 +22,10 @@ const customer: User = {
 };
 
 async function showAs(role: Role, search = '') {
-  const user = { ...testUser, isAdmin: true, role };
   answerWith({ read: ({ path }) => (path.endsWith('/customers') ? [own, member, customer] : []) });
   render(
-    <PanelFrame
-      address={`/admin/customers${search}`}
-      host={{ session: { status: 'authenticated', user } }}
-    >
-      <StepUpProvider>
-        <Page />
-      </StepUpProvider>
+    <PanelFrame address={`/admin/customers${search}`} role={role}>
+      <Page />
     </PanelFrame>,
   );
   await screen.findByRole('link', { name: 'Mia Okafor', hidden: true });

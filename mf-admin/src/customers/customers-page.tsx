@@ -69,12 +69,7 @@ export function Page() {
       }
     >
       <Toolbar>
-        <SearchBox
-          label="Search customers"
-          placeholder="Search name or email"
-          q={control.state.q}
-          onSearch={(q) => control.change({ q }, { replace: true })}
-        />
+        <SearchBox label="Search customers" placeholder="Search name or email" control={control} />
         <ListFilters control={control}>
           <DateFilter control={control} label="Member since" />
         </ListFilters>

@@ -2,6 +2,7 @@ import type { LastChange } from '@northcast/shared-contracts/api/problem';
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { Button } from '@northcast/shared-ui/button/button';
+import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { type MouseEvent, useEffect, useRef } from 'react';
@@ -49,12 +50,6 @@ const Whose = styled.span`
   display: block;
   color: ${theme.color.muted};
   font-size: ${theme.font.xs};
-`;
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[3]};
 `;
 
 interface ConflictNoticeProps<Values extends object> {
@@ -118,14 +113,14 @@ export function ConflictNotice<Values extends object>({
           <DifferenceEntry key={difference.label} {...difference} />
         ))}
       </List>
-      <Ways>
+      <Cluster>
         <Button size="sm" onClick={keepMine}>
           Keep my changes
         </Button>
         <Button size="sm" variant="secondary" onClick={takeServerVersion}>
           Use theirs
         </Button>
-      </Ways>
+      </Cluster>
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { FormSelect } from '@northcast/shared-ui/form/form-select';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { held } from '../testing/held';
 import { FormDialog } from './form-dialog';
 
 interface Values {
@@ -64,13 +65,8 @@ test('a draft with a text is discarded after a question', async () => {
 });
 
 test('the values being sent cannot be changed, unless the server refuses them', async () => {
-  let refuse = () => {};
-  open(
-    () =>
-      new Promise((resolve) => {
-        refuse = () => resolve({ text: 'Too long' });
-      }),
-  );
+  const { promise, release: refuse } = held<object>();
+  open(() => promise);
   const status = screen.getByLabelText('Status');
   await userEvent.type(field(), 'Whole');
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
@@ -78,7 +74,7 @@ test('the values being sent cannot be changed, unless the server refuses them', 
   await userEvent.selectOptions(status, 'completed');
   expect(field()).toHaveValue('Whole');
   expect(status).toHaveValue('pending');
-  await act(async () => refuse());
+  await act(async () => refuse({ text: 'Too long' }));
   await userEvent.type(field(), ', and more');
   expect(field()).toHaveValue('Whole, and more');
 });

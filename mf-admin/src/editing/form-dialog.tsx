@@ -1,4 +1,5 @@
 import { KeepDraft } from '@northcast/order-ui/drafts/keep-draft';
+import { submitWithModifier } from '@northcast/order-ui/messages/submit-with-modifier';
 import type { Draft } from '@northcast/shared-contracts/api/client/draft';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
@@ -6,7 +7,7 @@ import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-fra
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import type { FormApi } from 'final-form';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form, type FormProps } from 'react-final-form';
 import styled from 'styled-components';
 
@@ -121,11 +122,4 @@ const decorators = [lockWhileSubmitting];
 function changedIn<Values>(kept: Partial<Values> | undefined, initialValues: Partial<Values>) {
   const restored = JSON.stringify({ ...initialValues, ...kept });
   return restored === JSON.stringify(initialValues) ? undefined : kept;
-}
-
-/** Submits from a text area too: Control or Command with Enter. */
-function submitWithModifier(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
 }

@@ -1,7 +1,7 @@
 import { type EditedField, namesOf } from './merge';
 
 /** A field definition for an edit form, its request body and its conflict notice. */
-export interface FormField<Row, Value> extends EditedField<Value> {
+interface FormField<Row, Value> extends EditedField<Value> {
   /** Initial value for a new row. */
   readonly initial: Value;
   /** Initial value for an existing row. */

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { held } from '../testing/held';
 import { PanelFrame } from '../testing/panel-frame';
 import { useDeletion } from './use-deletion';
 
@@ -21,9 +22,8 @@ const deletion = () => renderHook(() => useDeletion({ ...texts, remove }), { wra
 beforeEach(() => {
   jest.resetAllMocks();
   window.confirm = confirm.mockReturnValue(true);
-  const responding = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
+  const { promise: responding, release } = held();
+  respond = release;
   remove.mockImplementation(async () => {
     const isFirst = remove.mock.calls.length === 1;
     await responding;

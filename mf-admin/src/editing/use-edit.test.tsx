@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { held } from '../testing/held';
 import { PanelFrame } from '../testing/panel-frame';
 import { useEdit } from './use-edit';
 
@@ -61,16 +62,12 @@ test('the same values on top of another version have another key', async () => {
 });
 
 test('a conflict is reported if its form was closed before the response', async () => {
-  let refuse = () => {};
-  save.mockReturnValueOnce(
-    new Promise((resolve) => {
-      refuse = () => resolve(conflict);
-    }),
-  );
+  const { promise, release } = held<typeof conflict>();
+  save.mockReturnValueOnce(promise);
   const { result: form, unmount } = edit();
   const saving = form.current.submit({ text: 'Mine' });
   unmount();
-  refuse();
+  release(conflict);
   await saving;
   expect(showToast.mock.calls).toMatchObject([[{ tone: 'destructive' }]]);
 });

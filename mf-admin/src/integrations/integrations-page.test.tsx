@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom';
 import type { ApiToken } from '@northcast/shared-contracts/api/entities';
 import { render, screen } from '@testing-library/react';
-import { StepUpProvider } from '../second-factor/step-up';
 import { answerWith, PanelFrame, panelStore } from '../testing/panel-frame';
 import { webhookSample as webhook } from '../testing/samples';
 import { Page } from './integrations-page';
@@ -18,9 +17,7 @@ const token: ApiToken = {
 const show = (store = panelStore()) =>
   render(
     <PanelFrame address="/admin/integrations" store={store}>
-      <StepUpProvider>
-        <Page />
-      </StepUpProvider>
+      <Page />
     </PanelFrame>,
   );
 

@@ -7,9 +7,6 @@ import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { webhookSample as webhook } from '../testing/samples';
 import { WebhookForm } from './webhook-form';
 
-// jsdom does not scroll.
-Element.prototype.scrollIntoView = () => undefined;
-
 function open(row: Webhook | null) {
   const onClose = jest.fn();
   const onCreated = jest.fn();

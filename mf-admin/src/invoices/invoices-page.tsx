@@ -53,8 +53,7 @@ export function Page() {
         <SearchBox
           label="Search invoices"
           placeholder="Search number, customer, order"
-          q={control.state.q}
-          onSearch={(q) => control.change({ q }, { replace: true })}
+          control={control}
         />
         <StatusFilter control={control} names={kindNames} />
         <ListFilters control={control}>

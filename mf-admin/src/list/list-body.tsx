@@ -13,6 +13,7 @@ import { callErrorOf, useSessionEnd } from '../calls/call-failure';
 import { shownColumns } from './columns';
 import type { Noun } from './count-text';
 import { ListFooter } from './list-footer';
+import { PageFrame } from './list-page';
 import { isFiltered, noFilter } from './list-state';
 import { type Column, ListTable } from './list-table';
 import { hiddenOf, useListView } from './list-view';
@@ -40,12 +41,6 @@ const Frame = styled.div`
   }
 `;
 
-const Body = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-  grid-template-columns: minmax(0, 1fr);
-`;
-
 interface ListBodyProps<Row extends { id: string }> {
   /** The list's name in stored view settings; set if columns can be hidden. */
   readonly list?: string;
@@ -70,9 +65,9 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
   return (
     <Frame ref={frame} tabIndex={-1}>
       <NewRowsStrip news={news} noun={noun} onShown={() => showBeginning(frame.current)} />
-      <Body>
+      <PageFrame>
         <Rows {...props} />
-      </Body>
+      </PageFrame>
     </Frame>
   );
 }

@@ -1,22 +1,17 @@
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
+import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading } from '@northcast/shared-ui/typography/typography';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 
-const Frame = styled.div`
+/** The parts of a page, one below the other; none is wider than the page. */
+export const PageFrame = styled.div`
   display: grid;
   gap: ${theme.space[4]};
   grid-template-columns: minmax(0, 1fr);
-`;
-
-const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space[3]};
 `;
 
 const Space = styled.span`
@@ -45,12 +40,7 @@ const Actions = styled.div`
 `;
 
 /** A row of controls above a table. */
-export const Toolbar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space[3]};
-`;
+export const Toolbar = Cluster;
 
 interface ListPageProps {
   readonly title: string;
@@ -81,9 +71,9 @@ export function ListPage({
   const frame = useRef<HTMLDivElement>(null);
   useLostFocus(frame);
   return (
-    <Frame ref={frame}>
+    <PageFrame ref={frame}>
       <PageHead title={`${newCount > 0 ? `(${newCount}) ` : ''}${tab} (admin)`} noindex />
-      <Top>
+      <Cluster>
         <Heading level={1} size="x2">
           {title}
         </Heading>
@@ -92,8 +82,8 @@ export function ListPage({
         <Space />
         {refresh}
         {actions ? <Actions>{actions}</Actions> : null}
-      </Top>
+      </Cluster>
       {children}
-    </Frame>
+    </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export type Density = 'regular' | 'compact';
+type Density = 'regular' | 'compact';
 
 /** How this browser displays lists. */
 export interface ListView {

@@ -3,9 +3,10 @@ import { Field } from '@northcast/shared-ui/field/field';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { compactControl } from './compact-select';
+import type { ListControl } from './use-list-state';
 
 /** Milliseconds after the last key press before the search starts. */
 const rest = 250;
@@ -72,24 +73,23 @@ interface SearchBoxProps {
   readonly label: string;
   /** An example of what can be searched. */
   readonly placeholder: string;
-  readonly q: string;
-  readonly onSearch: (q: string) => void;
+  readonly control: ListControl;
 }
 
 /** Searches while the user types. The `/` key moves the focus here. */
-export function SearchBox({ label, placeholder, q, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, control }: SearchBoxProps) {
+  const { q } = control.state;
   const [text, setText] = useState(q);
   const asked = useRef(q);
   const input = useRef<HTMLInputElement>(null);
-  const latest = useRef(onSearch);
-  latest.current = onSearch;
   useSlashKey(input);
 
   function ask(next: string) {
     if (next === asked.current) return;
     asked.current = next;
-    latest.current(next);
+    control.change({ q: next }, { replace: true });
   }
+  const onRest = useEffectEvent(ask);
 
   useEffect(() => {
     if (q === asked.current) return;
@@ -98,11 +98,7 @@ export function SearchBox({ label, placeholder, q, onSearch }: SearchBoxProps) {
   }, [q]);
 
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (text.trim() === asked.current) return;
-      asked.current = text.trim();
-      latest.current(text.trim());
-    }, rest);
+    const timer = setTimeout(() => onRest(text.trim()), rest);
     return () => clearTimeout(timer);
   }, [text]);
 

@@ -5,6 +5,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminApi } from '../calls/admin-api';
 import { releaseList } from '../calls/held-lists';
+import { held } from '../testing/held';
 import { answerWith, PanelFrame, panelStore } from '../testing/panel-frame';
 import { heldQueryOf, useNewRows } from './use-held-list';
 import { useListState } from './use-list-state';
@@ -103,12 +104,8 @@ test('a late response of another filter does not change what is held', async () 
   const list = listOf('a');
   list.show();
   await screen.findByText('Rows a');
-  let answerLate = () => {};
-  list.delayLate(
-    new Promise((resolve) => {
-      answerLate = resolve;
-    }),
-  );
+  const { promise, release: answerLate } = held();
+  list.delayLate(promise);
   await press('Late');
   await press('All');
   await act(async () => answerLate());

@@ -3,7 +3,7 @@ import { Checkbox } from '@northcast/shared-ui/checkbox/checkbox';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { columnId, optionalColumns } from './columns';
 import { CompactSelect } from './compact-select';
@@ -127,7 +127,6 @@ export function ViewMenu<Row>({ list, columns }: ViewMenuProps<Row>) {
 function usePopover() {
   const frame = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
 
   useEffect(() => {
     if (!isOpen) return;
@@ -154,7 +153,6 @@ function usePopover() {
   return {
     frame,
     isOpen,
-    close: () => setOpen(false),
-    trigger: { id, 'aria-expanded': isOpen, onClick: () => setOpen((before) => !before) },
+    trigger: { 'aria-expanded': isOpen, onClick: () => setOpen((before) => !before) },
   };
 }

@@ -4,6 +4,7 @@ import { testHost, testUser } from '@northcast/shared-contracts/host/testing/tes
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';
+import { held } from '../testing/held';
 import { LoginForm, nextAddress } from './login-form';
 
 const codeRequired = async () =>
@@ -67,13 +68,10 @@ test.each([
   ['opens the panel', '/admin/login', '/admin/orders'],
   ['stays where the user has gone meanwhile', '/pricing', '/pricing'],
 ])('an administrator who has signed in %s', async (_what, next, expected) => {
-  let respond = () => {};
-  globalThis.fetch = () =>
-    new Promise((resolve) => {
-      const text = JSON.stringify({ ...testUser, isAdmin: true });
-      const response = { ok: true, status: 200, headers: new Headers(), text: async () => text };
-      respond = () => resolve(response as Response);
-    });
+  const { promise, release: respond } = held<Response>();
+  globalThis.fetch = () => promise;
+  const text = JSON.stringify({ ...testUser, isAdmin: true });
+  const response = { ok: true, status: 200, headers: new Headers(), text: async () => text };
   window.history.replaceState(null, '', '/admin/login');
   const signedIn = jest.fn();
   render(
@@ -87,7 +85,7 @@ test.each([
   await userEvent.type(screen.getByLabelText('Password'), 'admin-password{Enter}');
   // The URL changes before React has rendered it.
   window.history.pushState(null, '', next);
-  respond();
+  respond(response as Response);
   await waitFor(() => expect(signedIn).toHaveBeenCalledTimes(1));
   expect(window.location.pathname).toBe(expected);
 });

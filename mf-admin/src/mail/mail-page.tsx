@@ -55,8 +55,7 @@ export function Page() {
         <SearchBox
           label="Search mails"
           placeholder="Search recipient or subject"
-          q={control.state.q}
-          onSearch={(q) => control.change({ q }, { replace: true })}
+          control={control}
         />
         <StatusFilter control={control} names={mailStatusNames} />
       </Toolbar>

@@ -100,8 +100,7 @@ export function MessageList() {
         <SearchBox
           label="Search messages"
           placeholder="Search customer, subject, text"
-          q={control.state.q}
-          onSearch={(q) => control.change({ q }, { replace: true })}
+          control={control}
         />
         <StatusFilter control={control} names={messageStatusNames} />
         <ListFilters control={control}>

@@ -60,12 +60,7 @@ export function Page() {
       }
     >
       <Toolbar>
-        <SearchBox
-          label="Search addresses"
-          placeholder="Search email"
-          q={control.state.q}
-          onSearch={(q) => control.change({ q }, { replace: true })}
-        />
+        <SearchBox label="Search addresses" placeholder="Search email" control={control} />
         <StatusFilter control={control} names={statusNames} />
         <ListFilters control={control}>
           <DateFilter control={control} label="Entered" />

@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CustomerNotes } from '../customer-page/customer-notes';
 import { OrderNotes } from '../order-notes/order-notes';
+import { held } from '../testing/held';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 
 const owner = '01a1fb29-86ab-7903-95b6-d92a52d0ad1d';
@@ -45,18 +46,12 @@ describe.each([
   });
 
   test('leaves the focus where the user moved it until the response', async () => {
-    let respond = () => {};
+    const { promise, release: respond } = held<{ status: number }>();
     showToast.mockClear();
-    await pressDelete(
-      true,
-      () =>
-        new Promise((resolve) => {
-          respond = () => resolve({ status: 204 });
-        }),
-    );
+    await pressDelete(true, () => promise);
     const field = screen.getByRole('textbox', { name: 'Note' });
     await userEvent.click(field);
-    respond();
+    respond({ status: 204 });
     await waitFor(() => expect(showToast).toHaveBeenCalledTimes(1));
     expect(field).toHaveFocus();
   });

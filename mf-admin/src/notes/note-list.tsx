@@ -31,7 +31,7 @@ const Ways = styled.span`
 `;
 
 /** The fields that notes on customers and orders share. */
-export interface ShownNote {
+interface ShownNote {
   readonly id: string;
   readonly authorName: string;
   readonly createdAt: string;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** Elements that handle keys themselves: fields, menus and players. */
 const ownKeys = [
@@ -44,19 +44,15 @@ export function useDrawerKeys(
   part: RefObject<Element | null>,
   actions: Readonly<Record<string, () => void>>,
 ): void {
-  const latest = useRef(actions);
-  useEffect(() => {
-    latest.current = actions;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const key = shortcutOf(event, part.current?.closest('[role="dialog"]'));
+    const act = key === null ? undefined : actions[key];
+    if (!act || event.defaultPrevented) return;
+    event.preventDefault();
+    act();
   });
   useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      const key = shortcutOf(event, part.current?.closest('[role="dialog"]'));
-      const act = key === null ? undefined : latest.current[key];
-      if (!act || event.defaultPrevented) return;
-      event.preventDefault();
-      act();
-    }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [part]);
+  }, []);
 }

@@ -1,4 +1,3 @@
-import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import type { Role } from '@northcast/shared-contracts/roles';
 import { render, screen } from '@testing-library/react';
 import { PanelFrame } from '../testing/panel-frame';
@@ -8,9 +7,8 @@ test.each<[Role, string[]]>([
   ['manager', ['J or ↓', 'K or ↑', '1', '2', '3', '4', '?', 'Esc']],
   ['producer', ['J or ↓', 'K or ↑', '?', 'Esc']],
 ])('a %s is told only the keys that work', (role, keys) => {
-  const user = { ...testUser, isAdmin: true, role };
   render(
-    <PanelFrame host={{ session: { status: 'authenticated', user } }}>
+    <PanelFrame role={role}>
       <KeyHelp isOpen onToggle={() => undefined} />
     </PanelFrame>,
   );

@@ -6,24 +6,15 @@ import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import type { Role } from '@northcast/shared-contracts/roles';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StepUpProvider } from '../second-factor/step-up';
+import { held } from '../testing/held';
 import { answerWith, PanelFrame, type Received } from '../testing/panel-frame';
 import { orderSample } from '../testing/samples';
 import { Page } from './orders-page';
 
-// jsdom does not scroll.
-Element.prototype.scrollIntoView = () => undefined;
-
 function show(search = '', role: Role = 'owner') {
-  const user = { ...testUser, isAdmin: true, role };
   render(
-    <PanelFrame
-      address={`/admin/orders${search}`}
-      host={{ session: { status: 'authenticated', user } }}
-    >
-      <StepUpProvider>
-        <Page />
-      </StepUpProvider>
+    <PanelFrame address={`/admin/orders${search}`} role={role}>
+      <Page />
     </PanelFrame>,
   );
 }
@@ -35,10 +26,7 @@ const list = '/api/admin/orders';
 
 test('rows of the last filter cannot be selected while those of the next one load', async () => {
   const [order, late] = [orderSample(), orderSample()];
-  let answerLate = (_rows: Order[]) => {};
-  const loading = new Promise<Order[]>((resolve) => {
-    answerLate = resolve;
-  });
+  const { promise: loading, release: answerLate } = held<Order[]>();
   answerWith({
     read: ({ path, search }) => {
       if (path !== list) return [];
@@ -56,17 +44,16 @@ test('rows of the last filter cannot be selected while those of the next one loa
 });
 
 /**
- * A server with one order; `hold` delays its changes.
+ * A server with one order; `hold` delays its changes until the returned function is called.
  * @param shown the order in the list, which stays as it is
  */
 function slowServer(shown: Order, first = shown) {
   let stored = first;
-  const held: (() => void)[] = [];
-  let isHeld = false;
+  let responding: Promise<void> | undefined;
   const sent = answerWith({
     read: ({ path }) => (path === list ? [shown] : []),
     write: async ({ body }) => {
-      if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+      await responding;
       const { version, ...change } = body as Order;
       if (version !== stored.version) {
         return { status: 409, body: { message: 'Changed', current: stored } };
@@ -78,11 +65,9 @@ function slowServer(shown: Order, first = shown) {
   return {
     sent,
     hold: () => {
-      isHeld = true;
-    },
-    release: () => {
-      isHeld = false;
-      for (const resolve of held.splice(0)) resolve();
+      const { promise, release } = held();
+      responding = promise;
+      return release;
     },
   };
 }
@@ -94,12 +79,12 @@ test('an edit opened during a save begins with the saved values and does not con
   const server = slowServer(order);
   show();
   const number = orderNumber(order.id);
-  server.hold();
+  const release = server.hold();
   const status = await screen.findByRole('combobox', { name: `Status of order ${number}` });
   await userEvent.selectOptions(status, 'processing');
   await press(`Edit order ${number}`);
   expect(screen.queryByRole('dialog')).toBeNull();
-  server.release();
+  release();
   const form = within(await dialog());
   expect(form.getByLabelText('Status')).toHaveValue('processing');
   await userEvent.type(form.getByLabelText(/^Phone/), '555');
@@ -117,10 +102,10 @@ test('a save that is refused while an edit opens shows one dialog, with the conf
   show();
   const number = orderNumber(order.id);
   const status = await screen.findByRole('combobox', { name: `Status of order ${number}` });
-  server.hold();
+  const release = server.hold();
   await userEvent.selectOptions(status, 'processing');
   await press(`Edit order ${number}`);
-  server.release();
+  release();
   expect(await dialog()).toHaveTextContent('Theirs');
   jest.spyOn(window, 'confirm').mockReturnValue(true);
   await press('Cancel');
@@ -129,10 +114,7 @@ test('a save that is refused while an edit opens shows one dialog, with the conf
 
 test('a save that is refused while another order is edited shows its conflict after that', async () => {
   const [order, other] = [orderSample(), orderSample()];
-  let refuse = () => {};
-  const refusal = new Promise<void>((resolve) => {
-    refuse = resolve;
-  });
+  const { promise: refusal, release: refuse } = held();
   const current = { ...order, version: 2, projectBrief: 'Theirs' };
   answerWith({
     read: ({ path }) => (path === list ? [order, other] : []),
@@ -203,9 +185,7 @@ describe('the focus of the keyboard', () => {
     render(
       <main>
         <PanelFrame address={`/admin/orders${search}`}>
-          <StepUpProvider>
-            <Page />
-          </StepUpProvider>
+          <Page />
         </PanelFrame>
       </main>,
     );
@@ -215,10 +195,7 @@ describe('the focus of the keyboard', () => {
 
   /** Deletes one of two orders. @returns the function that lets the server respond */
   async function deleteByKey() {
-    let respond = () => {};
-    const responding = new Promise<void>((resolve) => {
-      respond = resolve;
-    });
+    const { promise: responding, release: respond } = held();
     let stored = [order, orderSample()];
     answerWith({
       read: ({ path }) => (path === list ? stored : []),

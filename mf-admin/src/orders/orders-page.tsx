@@ -96,8 +96,7 @@ export function Page() {
         <SearchBox
           label="Search orders"
           placeholder="Search number, customer, service, brief"
-          q={control.state.q}
-          onSearch={(q) => control.change({ q }, { replace: true })}
+          control={control}
         />
         <StatusFilter control={control} names={orderStatusNames} />
         <ListFilters control={control}>

@@ -1,3 +1,4 @@
+import { useIsShown } from '@northcast/order-ui/conflict/use-is-shown';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import type { FailureText } from '@northcast/shared-contracts/content/texts/toasts';
@@ -90,15 +91,8 @@ export function useOrderSteps(
 
 /** Returns whether the page still shows this order: a read may end after the user has gone on. */
 function useIsShownStill(shownId: string | null): () => boolean {
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return () =>
-    isMounted.current && new URLSearchParams(window.location.search).get('details') === shownId;
+  const isShown = useIsShown();
+  return () => isShown() && new URLSearchParams(window.location.search).get('details') === shownId;
 }
 
 /** The order's position in the list: `3 of 40`. */

@@ -5,6 +5,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -75,17 +76,14 @@ export function PaletteProvider({ children }: { readonly children: ReactNode }) 
 
 /** Control or Command with K opens the palette, unless a dialog is open. */
 function usePaletteKey(open: () => void): void {
-  const latest = useRef(open);
-  useEffect(() => {
-    latest.current = open;
-  });
+  const onKey = useEffectEvent(open);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || event.shiftKey || event.altKey) return;
       if (event.ctrlKey === event.metaKey || event.defaultPrevented) return;
       if (document.querySelector('[role="dialog"], dialog[open]')) return;
       event.preventDefault();
-      latest.current();
+      onKey();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import type { SavedReply } from '@northcast/shared-contracts/api/entities';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { held } from '../testing/held';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { SavedRepliesButton } from './saved-replies-dialog';
 
@@ -10,14 +11,8 @@ const replies = ['Thanks', 'Welcome'].map(
 );
 
 test('a move that is refused after the dialog was closed is reported', async () => {
-  let refuse = () => {};
-  answerWith({
-    read: () => replies,
-    write: () =>
-      new Promise((resolve) => {
-        refuse = () => resolve({ status: 409, body: { message: 'Changed' } });
-      }),
-  });
+  const { promise, release: refuse } = held<{ status: number; body: object }>();
+  answerWith({ read: () => replies, write: () => promise });
   const showToast = jest.fn();
   render(
     <PanelFrame host={{ showToast }}>
@@ -28,6 +23,6 @@ test('a move that is refused after the dialog was closed is reported', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'Move “Thanks” down' }));
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  refuse();
+  refuse({ status: 409, body: { message: 'Changed' } });
   await waitFor(() => expect(showToast.mock.calls).toMatchObject([[{ description: 'Changed' }]]));
 });

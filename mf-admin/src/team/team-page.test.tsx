@@ -2,7 +2,6 @@ import '@testing-library/jest-dom';
 import type { Invitation } from '@northcast/shared-contracts/api/entities';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StepUpProvider } from '../second-factor/step-up';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { Page } from './team-page';
 
@@ -17,9 +16,7 @@ test.each([
   answerWith({ read });
   render(
     <PanelFrame address="/admin/team">
-      <StepUpProvider>
-        <Page />
-      </StepUpProvider>
+      <Page />
     </PanelFrame>,
   );
   expect(await screen.findByText(text)).toBeVisible();
@@ -51,9 +48,7 @@ test('the heading has the focus after an invitation was revoked', async () => {
   render(
     <main>
       <PanelFrame address="/admin/team">
-        <StepUpProvider>
-          <Page />
-        </StepUpProvider>
+        <Page />
       </PanelFrame>
     </main>,
   );

@@ -1,11 +1,16 @@
 import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
 import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
+import type { Role } from '@northcast/shared-contracts/roles';
 import { configureStore } from '@reduxjs/toolkit';
 import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { adminStore } from '../calls/admin-api';
 import { SessionEnd } from '../calls/call-failure';
+import { StepUpProvider } from '../second-factor/step-up';
+
+// jsdom does not scroll.
+Element.prototype.scrollIntoView = () => undefined;
 
 /** The panel's store, empty. */
 export function panelStore() {
@@ -19,24 +24,28 @@ export function panelStore() {
 interface PanelFrameProps {
   /** The panel's address. */
   readonly address?: string;
+  /** The administrator's role; that of an owner if omitted. */
+  readonly role?: Role;
   readonly host?: Partial<Host>;
   readonly store?: ReturnType<typeof panelStore>;
   readonly children: ReactNode;
 }
 
 /** The context of the panel's pages, for tests that make real calls to a faked server. */
-export function PanelFrame({ address = '/admin', host, store, children }: PanelFrameProps) {
+export function PanelFrame({ address = '/admin', role, host, store, children }: PanelFrameProps) {
   const [own] = useState(() => {
     // Not a MemoryRouter: lists read the address from the window.
     window.history.replaceState(null, '', address);
     return panelStore();
   });
-  const user = { ...testUser, isAdmin: true };
+  const user = { ...testUser, isAdmin: true, ...(role && { role }) };
   return (
     <Provider store={store ?? own}>
       <HostContext value={testHost({ session: { status: 'authenticated', user }, ...host })}>
         <BrowserRouter>
-          <SessionEnd>{children}</SessionEnd>
+          <SessionEnd>
+            <StepUpProvider>{children}</StepUpProvider>
+          </SessionEnd>
         </BrowserRouter>
       </HostContext>
     </Provider>

@@ -1,4 +1,10 @@
-import type { AdminPost, Message, Order, Webhook } from '@northcast/shared-contracts/api/entities';
+import type {
+  AdminPost,
+  Enquiry,
+  Message,
+  Order,
+  Webhook,
+} from '@northcast/shared-contracts/api/entities';
 
 let count = 0;
 
@@ -31,6 +37,19 @@ export const messageSample: Message = {
   message: 'Could you send it again?',
   createdAt: '2026-11-22T10:00:00.000Z',
   status: 'pending',
+};
+
+/** An enquiry without an answer. */
+export const enquirySample: Enquiry = {
+  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
+  name: 'Noor Haddad',
+  email: 'noor@example.com',
+  service: 'Jingle',
+  message: 'How long does it take?',
+  createdAt: '2026-11-22T10:00:00.000Z',
+  status: 'new',
+  version: 1,
+  answers: [],
 };
 
 /** A draft for tests. */

@@ -4,7 +4,9 @@ import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { held } from '../../testing/held';
 import { answerWith, PanelFrame, type Received } from '../../testing/panel-frame';
+import { enquirySample } from '../../testing/samples';
 import { EnquiryComposer } from './enquiry-composer';
 
 const ownName = `${testUser.firstName} ${testUser.lastName}`;
@@ -14,17 +16,7 @@ const answer = (authorName: string, text: string): EnquiryAnswer => ({
   text,
   createdAt: '2026-11-22T11:00:00.000Z',
 });
-const enquiry = (answers: EnquiryAnswer[] = []): Enquiry => ({
-  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
-  name: 'Noor Haddad',
-  email: 'noor@example.com',
-  service: 'Jingle',
-  message: 'How long does it take?',
-  createdAt: '2026-11-22T10:00:00.000Z',
-  status: 'new',
-  version: 1,
-  answers,
-});
+const enquiry = (answers: EnquiryAnswer[] = []): Enquiry => ({ ...enquirySample, answers });
 
 const showToast = jest.fn();
 const frame = (shown: Enquiry) => (
@@ -112,10 +104,7 @@ test('after an answer was sent, the next one has seen it', async () => {
 });
 
 test('a refused answer is reported if its dialog was closed before the response', async () => {
-  let refuse = () => {};
-  const refusing = new Promise<void>((resolve) => {
-    refuse = resolve;
-  });
+  const { promise: refusing, release: refuse } = held();
   const current = enquiry([answer('Uma Voss', 'Two weeks.')]);
   answerWith({
     write: async () => {

@@ -3,16 +3,13 @@ import type { Enquiry } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { held } from '../../testing/held';
 import { answerWith, PanelFrame } from '../../testing/panel-frame';
+import { enquirySample } from '../../testing/samples';
 import { EnquiryConversionDialog, splitName } from './enquiry-conversion-dialog';
 
 const enquiry: Enquiry = {
-  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
-  name: 'Noor Haddad',
-  email: 'noor@example.com',
-  service: 'Jingle',
-  message: 'How long does it take?',
-  createdAt: '2026-11-22T10:00:00.000Z',
+  ...enquirySample,
   accountId: '01a1fb29-86ab-7903-95b6-d92a52d0ad1d',
   accountName: 'Ada Kwon',
 };
@@ -54,10 +51,7 @@ test.each([
   ['is not opened from another enquiry', `${enquiries}&open=3`, `${enquiries}&open=3`],
   ['is not opened from another page', '/admin/mail?open=1', '/admin/mail?open=1'],
 ])('an order created from an enquiry %s', async (_what, next, expected) => {
-  let respond = () => {};
-  const responding = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
+  const { promise: responding, release: respond } = held();
   answerWith({
     write: async () => {
       await responding;

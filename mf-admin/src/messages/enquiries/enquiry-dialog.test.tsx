@@ -1,28 +1,14 @@
 import '@testing-library/jest-dom';
-import type { Enquiry } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { held } from '../../testing/held';
 import { answerWith, PanelFrame } from '../../testing/panel-frame';
+import { enquirySample as enquiry } from '../../testing/samples';
 import { EnquiryDialog } from './enquiry-dialog';
 
-const enquiry: Enquiry = {
-  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
-  name: 'Noor Haddad',
-  email: 'noor@example.com',
-  service: 'Jingle',
-  message: 'How long does it take?',
-  createdAt: '2026-11-22T10:00:00.000Z',
-  status: 'new',
-  version: 1,
-  answers: [],
-};
-
 test('an order that is refused after its enquiry was closed is reported', async () => {
-  let refuse = () => {};
-  const refusing = new Promise<void>((resolve) => {
-    refuse = resolve;
-  });
+  const { promise: refusing, release: refuse } = held();
   answerWith({
     read: ({ path }) => (path.endsWith(enquiry.id) ? enquiry : []),
     write: async () => {

@@ -72,8 +72,7 @@ export function EnquiryList() {
         <SearchBox
           label="Search enquiries"
           placeholder="Search name, email, text"
-          q={control.state.q}
-          onSearch={(q) => control.change({ q }, { replace: true })}
+          control={control}
         />
         <StatusFilter control={control} names={useCountedStatusNames()} />
         <ListFilters control={control}>

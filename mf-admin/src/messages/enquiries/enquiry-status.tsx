@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '@northcast/shared-ui/badge/badge';
 import styled from 'styled-components';
 import { adminApi } from '../../calls/admin-api';
 
-export const enquiryStatusNames: Readonly<Record<EnquiryStatus, string>> = {
+const enquiryStatusNames: Readonly<Record<EnquiryStatus, string>> = {
   new: 'New',
   answered: 'Answered',
   done: 'Done',
