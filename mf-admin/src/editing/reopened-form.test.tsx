@@ -1,5 +1,4 @@
 import '@testing-library/jest-dom';
-import type { Enquiry } from '@northcast/shared-contracts/api/entities';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -8,42 +7,53 @@ import { EnquiryComposer } from '../messages/enquiries/enquiry-composer';
 import { MessageCreateDialog } from '../messages/message-create-dialog';
 import { ReplyDialog } from '../messages/reply-dialog';
 import { OrderCreateDialog } from '../orders/order-create-dialog';
+import { OrderEditDialog } from '../orders/order-edit-dialog';
 import { SavedReplyForm } from '../saved-replies/saved-reply-form';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
-import { messageSample } from '../testing/samples';
+import { enquirySample, messageSample, orderSample } from '../testing/samples';
 
 interface Case {
   readonly form: (onClose: () => void) => ReactNode;
   /** The text to type into each field, by label; the first is an own text. */
   readonly texts: Readonly<Record<string, string>>;
   readonly submit: string;
+  /** Whether its key is the draft's: what is sent again from another form is the same call. */
+  readonly keepsKey?: true;
 }
 
 const id = '01a1fb29-86ab-7903-95b6-d92a52d0ad1d';
 const noor = { value: id, label: 'Noor Okafor', detail: 'noor@example.com' };
 const ignore = () => undefined;
-const enquiry = { id, name: 'Noor Okafor', email: 'noor@example.com', answers: [] };
+const order = orderSample({ serviceName: '' });
 
 const cases: Readonly<Record<string, Case>> = {
   'a note': {
     form: () => <CustomerNotes id={id} />,
     texts: { Note: 'Prefers mails' },
     submit: 'Add note',
+    keepsKey: true,
   },
   'an answer to an enquiry': {
-    form: () => <EnquiryComposer enquiry={enquiry as unknown as Enquiry} onOutdated={ignore} />,
+    form: () => <EnquiryComposer enquiry={enquirySample} onOutdated={ignore} />,
     texts: { 'Your answer': 'Two weeks' },
     submit: 'Send answer',
+    keepsKey: true,
   },
   'a message': {
     form: (onClose) => <MessageCreateDialog customer={noor} onClose={onClose} />,
     texts: { Message: 'She called', Subject: 'Schedule' },
     submit: 'Create message',
+    keepsKey: true,
   },
   'an order': {
     form: (onClose) => <OrderCreateDialog customer={noor} onClose={onClose} />,
     texts: { 'Project brief': 'Brass', 'Service name': 'Fanfare', 'Service price (USD)': '80' },
     submit: 'Create order',
+  },
+  'an edit of an order': {
+    form: (onClose) => <OrderEditDialog edit={{ order }} onClose={onClose} />,
+    texts: { 'Service name': 'Fanfare' },
+    submit: 'Save changes',
   },
   'a reply': {
     form: (onClose) => <ReplyDialog message={messageSample} onClose={onClose} />,
@@ -54,6 +64,7 @@ const cases: Readonly<Record<string, Case>> = {
     form: (onClose) => <SavedReplyForm reply={null} onClose={onClose} />,
     texts: { Text: 'Thank you', Title: 'Thanks' },
     submit: 'Save reply',
+    keepsKey: true,
   },
 };
 
@@ -119,5 +130,25 @@ test.each(Object.keys(cases))(
     await act(async () => respond());
     expect(screen.getByDisplayValue(`${text} by Friday`)).toBeVisible();
     expect(Object.values(sessionStorage).join()).toContain(`${text} by Friday`);
+  },
+);
+
+test.each(Object.keys(cases).filter((name) => cases[name]?.keepsKey))(
+  'the text of %s whose response was lost is sent again with its key from another form',
+  async (name) => {
+    const each = cases[name] as Case;
+    const sent = answerWith({
+      write: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    for (const count of [1, 2]) {
+      const unmount = await open(each, ignore);
+      await userEvent.click(screen.getByRole('button', { name: each.submit }));
+      await waitFor(() => expect(sent).toHaveLength(count));
+      expect(await screen.findByRole('button', { name: each.submit })).toBeEnabled();
+      unmount();
+    }
+    expect(sent[1]).toEqual(sent[0]);
   },
 );

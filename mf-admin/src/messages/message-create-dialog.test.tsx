@@ -47,26 +47,6 @@ test('a half-written message is there when one to that customer is added again, 
   expect(field('Customer name')).toHaveValue('Noor Okafor');
 });
 
-test('a message whose response was lost is sent again with its key', async () => {
-  const sent = answerWith({
-    write: () => {
-      throw new TypeError('Failed to fetch');
-    },
-  });
-  const send = async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Create message' }));
-    await screen.findByText('Failed to create message');
-  };
-  await leaveHalfWritten();
-  const first = open();
-  await send();
-  first.unmount();
-  open();
-  await send();
-  expect(sent).toHaveLength(2);
-  expect(sent[1]).toEqual(sent[0]);
-});
-
 test('a message that was created is not offered again', async () => {
   const sent = answerWith({ write: () => ({ status: 201, body: {} }) });
   await leaveHalfWritten();

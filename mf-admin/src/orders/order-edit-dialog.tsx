@@ -1,3 +1,6 @@
+import { useUserId } from '@northcast/order-ui/use-user-id';
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { orderUpdateSchema } from '@northcast/shared-contracts/api/orders';
@@ -44,6 +47,10 @@ export function OrderEditDialog({ edit, onClose }: OrderEditDialogProps) {
   const { order, change, conflictsWith } = edit;
   const [update] = adminApi.useUpdateOrderMutation();
   const [initialValues] = useState(() => ({ ...editedValuesOf(order), ...change }));
+  // The draft belongs to this version. Restored over a newer one, or over the refused change, it
+  // would replace what was saved or chosen later.
+  const draftName = `order-edit-draft:${order.id}:${order.version}`;
+  const draft = draftOf<EditedOrderValues>(draftName, useUserId());
   const { submit, base, serverVersion, changed, resolve } = useEdit<Order, EditedOrderValues>({
     row: order,
     conflictsWith,
@@ -57,7 +64,10 @@ export function OrderEditDialog({ edit, onClose }: OrderEditDialogProps) {
     },
     saved: toasts.orderUpdated,
     failure: 'updateOrder',
-    onSaved: onClose,
+    onSaved: (_, values) => {
+      dropSent(draft, values);
+      onClose();
+    },
   });
   const validate = (values: EditedOrderValues) => {
     const { userId, createdAt } = base();
@@ -71,6 +81,7 @@ export function OrderEditDialog({ edit, onClose }: OrderEditDialogProps) {
       description={`${order.customerName}, ${order.customerEmail}`}
       size="lg"
       initialValues={initialValues}
+      {...(change ? {} : { draft })}
       validate={validate}
       onSubmit={submit}
       onClose={onClose}

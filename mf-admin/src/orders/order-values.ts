@@ -63,7 +63,7 @@ export const orderFields: FormFields<Order, OrderValues> = {
     label: 'Order date',
     initial: '',
     read: (order) => localDateTime(order.createdAt),
-    show: (value) => formatDateTime(toTimestamp(value)),
+    show: (value) => value && formatDateTime(toTimestamp(value)),
   },
   dueOn: {
     label: 'Due',
@@ -81,19 +81,8 @@ export const orderFields: FormFields<Order, OrderValues> = {
 
 export const valuesOf = (order: Order) => valuesOfRow(orderFields, order);
 
-/** Caches one object for each customer, because forms compare values by identity. */
-const customers = new Map<string, ComboboxOption>();
-
 function customerOf({ userId, customerName, customerEmail }: Order): ComboboxOption | null {
-  if (userId === null) return null;
-  const key = JSON.stringify([userId, customerName, customerEmail]);
-  const option = customers.get(key) ?? {
-    value: userId,
-    label: customerName,
-    detail: customerEmail,
-  };
-  customers.set(key, option);
-  return option;
+  return userId === null ? null : { value: userId, label: customerName, detail: customerEmail };
 }
 
 export const editedOrderFields: FormFields<Order, EditedOrderValues> = {
@@ -102,6 +91,7 @@ export const editedOrderFields: FormFields<Order, EditedOrderValues> = {
     initial: null,
     read: customerOf,
     show: (customer) => customer?.label ?? '',
+    isSame: (one, other) => one?.value === other?.value,
   },
   ...orderFields,
 };
