@@ -82,10 +82,11 @@ export function useCallFailure() {
   const tellSession = useSessionFailure();
   return useCallback(
     (failure: FailureName | FailureText, thrown: CallError | SerializedError) => {
+      if (isAborted(thrown)) return {};
       const error = callErrorOf(thrown);
       const notice = failureToast(failure, error.serverMessage);
       tellSession(error);
-      if (error.status !== 401 && !isAborted(thrown)) showToast(notice);
+      if (error.status !== 401) showToast(notice);
       return submissionErrors(error, notice);
     },
     [showToast, tellSession],
