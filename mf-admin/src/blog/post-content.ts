@@ -19,7 +19,7 @@ export interface KeptContent extends PostContent {
 }
 
 /** A response omits `category` for a post that has none. */
-type Written = Omit<PostContent, 'category'> & {
+export type Written = Omit<PostContent, 'category'> & {
   readonly category?: PostContent['category'] | undefined;
 };
 

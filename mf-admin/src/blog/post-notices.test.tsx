@@ -1,7 +1,10 @@
-import { act, render } from '@testing-library/react';
+import '@testing-library/jest-dom';
+import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
+import { act, render, screen } from '@testing-library/react';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { postSample } from '../testing/samples';
-import { OtherEditors } from './post-notices';
+import { contentOf } from './post-content';
+import { OtherEditors, PostConflict } from './post-notices';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -32,4 +35,22 @@ test('a hidden editor is not announced, which would keep the session in use', as
   expect(announced).toHaveLength(before);
   await become('visible');
   expect(announced).toHaveLength(before + 1);
+});
+
+test('a conflict shows all content of both versions, and who saved the other one and when', () => {
+  const content = { slug: 'mics', category: 'equipment', imageUrl: '/mics.jpg' } as const;
+  render(
+    <PostConflict
+      serverVersion={{ ...postSample, ...content, savedBy: 'Noor Okafor' }}
+      mine={contentOf(postSample)}
+      onKeepMine={() => undefined}
+      onUseServerVersion={() => undefined}
+    />,
+  );
+  const [theirs, yours] = screen.getAllByRole('definition').map((each) => each.textContent);
+  expect(theirs).toMatch(/Address: mics\nCategory: Equipment\nCover picture: \/mics.jpg/);
+  expect(yours).toMatch(/Address: microphones\nCategory: None\nCover picture: None/);
+  expect(screen.getAllByRole('term')[0]).toHaveTextContent(
+    `By Noor Okafor, ${formatDateTime(postSample.savedAt)}`,
+  );
 });

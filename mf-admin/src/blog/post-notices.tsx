@@ -1,21 +1,18 @@
 import { usePollingInterval } from '@northcast/order-ui/live/use-polling-interval';
 import type { AdminPost, PostEditors } from '@northcast/shared-contracts/api/entities';
+import { postCategoryOf } from '@northcast/shared-contracts/content/post-categories';
+import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { Button } from '@northcast/shared-ui/button/button';
+import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Notice } from '../editing/notice';
 import { postApi } from './post-calls';
-import type { PostContent } from './post-content';
+import type { PostContent, Written } from './post-content';
 import { clockTime } from './save-line';
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[3]};
-`;
 
 const Both = styled.dl`
   display: grid;
@@ -45,8 +42,14 @@ interface ConflictProps {
   readonly onUseServerVersion: () => void;
 }
 
-const wordsOf = ({ title, excerpt, source }: Omit<PostContent, 'category'>) =>
-  [title, excerpt, source].join('\n\n');
+function wordsOf({ title, slug, excerpt, imageUrl, source, category }: Written): string {
+  const fields = [
+    `Address: ${slug}`,
+    `Category: ${postCategoryOf(category)?.label ?? 'None'}`,
+    `Cover picture: ${imageUrl || 'None'}`,
+  ];
+  return [title, fields.join('\n'), excerpt, source].join('\n\n');
+}
 
 /** Shown if somebody else saved the post in the meantime: both texts, and a choice between them. */
 export function PostConflict({
@@ -55,30 +58,34 @@ export function PostConflict({
   onKeepMine,
   onUseServerVersion,
 }: ConflictProps) {
+  const { savedBy, savedAt } = serverVersion;
+  const author = savedBy ? `By ${savedBy}` : 'Theirs';
   return (
     <Notice role="alert" aria-label={problems.stale}>
       {problems.stale}
       <Both>
-        <div>
-          <dt>{serverVersion.savedBy ? `By ${serverVersion.savedBy}` : 'Theirs'}</dt>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard too */}
-          <dd tabIndex={0}>{wordsOf(serverVersion)}</dd>
-        </div>
-        <div>
-          <dt>Yours</dt>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard too */}
-          <dd tabIndex={0}>{wordsOf(mine)}</dd>
-        </div>
+        <Version whose={`${author}, ${formatDateTime(savedAt)}`} content={serverVersion} />
+        <Version whose="Yours" content={mine} />
       </Both>
-      <Ways>
+      <Cluster>
         <Button size="sm" onClick={onKeepMine}>
           Keep my text
         </Button>
         <Button size="sm" variant="secondary" onClick={onUseServerVersion}>
           Use theirs
         </Button>
-      </Ways>
+      </Cluster>
     </Notice>
+  );
+}
+
+function Version({ whose, content }: { readonly whose: string; readonly content: Written }) {
+  return (
+    <div>
+      <dt>{whose}</dt>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard too */}
+      <dd tabIndex={0}>{wordsOf(content)}</dd>
+    </div>
   );
 }
 
@@ -93,14 +100,14 @@ export function KeptNotice({
   return (
     <Notice role="status">
       Some of your text was not saved the last time.
-      <Ways>
+      <Cluster>
         <Button size="sm" onClick={onUse}>
           Use it
         </Button>
         <Button size="sm" variant="secondary" onClick={onDrop}>
           Leave it
         </Button>
-      </Ways>
+      </Cluster>
     </Notice>
   );
 }
