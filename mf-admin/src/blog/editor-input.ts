@@ -39,28 +39,26 @@ function insert(
     takePictures(pictures);
     return true;
   }
-  const html = data.getData('text/html');
   const { state } = view;
   const isCode = state.selection.$from.parent.type.spec.code === true;
-  if (html !== '' && !isCode) {
-    view.dispatch(state.tr.replaceSelection(pastedSlice(state.schema, html)).scrollIntoView());
-    return true;
-  }
+  const slice = pastedSlice(state.schema, isCode ? '' : data.getData('text/html'));
   const text = data.getData('text/plain').replace(/\r\n?/g, '\n');
-  if (isCode) view.dispatch(state.tr.insertText(text).scrollIntoView());
-  else insertParagraphs(view, text);
+  if (slice.size > 0) view.dispatch(state.tr.replaceSelection(slice).scrollIntoView());
+  else if (!isCode) insertParagraphs(view, text);
+  else if (text !== '') view.dispatch(state.tr.insertText(text).scrollIntoView());
   return true;
 }
 
+/** Replaces the selection, unless the text is blank. */
 function insertParagraphs(view: EditorView, text: string): void {
   const lines = text.split(/\n+/).filter((line) => line.trim() !== '');
-  const [first = ''] = lines;
-  const { tr, schema } = view.state;
-  if (lines.length < 2) view.dispatch(tr.insertText(first).scrollIntoView());
+  const [first, ...others] = lines;
+  const { tr, schema, selection } = view.state;
+  if (first === undefined) return;
+  if (others.length === 0) tr.insertText(first);
   else {
-    const { paragraph } = schema.nodes;
-    const nodes = lines.flatMap((line) => paragraph?.create(null, schema.text(line)) ?? []);
-    const html = nodes.length > 0 ? tr.replaceWith(tr.selection.from, tr.selection.to, nodes) : tr;
-    view.dispatch(html.scrollIntoView());
+    const nodes = lines.map((line) => schema.node('paragraph', null, schema.text(line)));
+    tr.replaceWith(selection.from, selection.to, nodes);
   }
+  view.dispatch(tr.scrollIntoView());
 }

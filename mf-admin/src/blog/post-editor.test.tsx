@@ -2,9 +2,10 @@ import '@testing-library/jest-dom';
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { AdminPost, PostVersion } from '@northcast/shared-contracts/api/entities';
 import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import { held } from '../testing/held';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { postSample } from '../testing/samples';
 import type { KeptContent } from './post-content';
@@ -141,11 +142,9 @@ test.each([
   ['Unpublish', { ...post, status: 'published' as const }],
   ['Cancel schedule', { ...post, status: 'scheduled' as const, scheduledFor: post.createdAt }],
 ])('%s is busy, and the focus then moves to the first action', async (name, shown) => {
-  let respond = () => {};
+  const { promise, release: respond } = held();
   await open(shown, shown);
-  responding = new Promise((resolve) => {
-    respond = resolve;
-  });
+  responding = promise;
   const button = screen.getByRole('button', { name });
   button.focus();
   await userEvent.keyboard('{Enter}');
@@ -175,4 +174,24 @@ test('a post without Markdown is not saved when it is only opened', async () => 
   // The preview is shown after everything has been saved.
   await waitFor(() => expect(replace).toHaveBeenCalled());
   expect(saves()).toEqual([]);
+});
+
+test('each of several pictures that are pasted is asked for and inserted', async () => {
+  await open();
+  const files = ['a', 'b', 'c'].map((name) => new File(['.'], name, { type: 'image/png' }));
+  fireEvent.paste(text(), { clipboardData: { files, getData: () => '' } });
+  globalThis.fetch = async () =>
+    ({ ok: true, json: async () => ({ src: '/pictures/1' }) }) as Response;
+  for (const name of ['a', 'b', 'c']) {
+    await screen.findByText(`Chosen: ${name}`);
+    expect(screen.getByLabelText('Description')).toHaveValue('');
+    if (name === 'b') await press('Close');
+    else {
+      await userEvent.type(screen.getByLabelText('Description'), name);
+      await press('Insert picture');
+    }
+  }
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const pictures = [...text().querySelectorAll('img:not(.ProseMirror-separator)')];
+  expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual(['a', 'c']);
 });

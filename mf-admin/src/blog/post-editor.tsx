@@ -1,11 +1,13 @@
 import { type Draft, draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { AdminPost, PostPicture } from '@northcast/shared-contracts/api/entities';
 import { ErrorSlot } from '@northcast/shared-ui/field/field';
+import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import type { Editor } from '@tiptap/core';
 import { useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { PageFrame } from '../list/list-page';
 import { EditorCanvas } from './editor-canvas';
 import { EditorToolbar } from './editor-toolbar';
 import { LinkDialog } from './link-dialog';
@@ -31,20 +33,6 @@ const Columns = styled.div`
   }
 `;
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[3]};
-  align-items: center;
-`;
-
 interface PostEditorProps {
   readonly first: AdminPost;
   readonly userId: string;
@@ -64,7 +52,9 @@ export function PostEditor({ first, userId, onReplace }: PostEditorProps) {
   const begun = useMemo(() => withDoc(first), [first]);
   const [content, setContent] = useState(begun);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const [dialog, setDialog] = useState<{ kind: 'link' } | { kind: 'picture'; file: File | null }>();
+  const [dialog, setDialog] = useState<'link' | 'picture'>();
+  /** Pasted or dropped pictures, which are asked for one after the other. */
+  const [files, setFiles] = useState<readonly File[]>([]);
   const draft = draftOf<KeptContent>(`post-${first.id}`, userId);
   const [kept, setKept] = useState(() => keptOf(begun, draft));
   const saving = usePostSaving(first, content, userId, kept);
@@ -97,14 +87,18 @@ export function PostEditor({ first, userId, onReplace }: PostEditorProps) {
     saving.dropMine();
     onReplace(serverVersion);
   };
+  const closePicture = () => {
+    setFiles(files.slice(1));
+    if (files.length < 2) close();
+  };
   const insertPicture = (picture: PostPicture | null, alt: string) => {
-    close();
+    closePicture();
     const chain = editor?.chain().focus();
     if (picture) chain?.setImage({ src: picture.src, alt }).run();
     else chain?.updateAttributes('image', { alt }).run();
   };
   return (
-    <Stack>
+    <PageFrame>
       <OtherEditors id={first.id} />
       {kept ? <KeptNotice onUse={() => takeKept(kept)} onDrop={dropKept} /> : null}
       {conflict ? (
@@ -116,17 +110,17 @@ export function PostEditor({ first, userId, onReplace }: PostEditorProps) {
         />
       ) : null}
       <PostActions post={post} publishing={publishing} flush={flush} onRestored={onReplace} />
-      <Row>
+      <Cluster>
         <PostStatusBadge status={post.status} />
         <SaveLine state={state} />
-      </Row>
+      </Cluster>
       <Columns>
         <div>
           <PostTitle {...fields} />
           <EditorToolbar
             editor={editor}
-            onLink={() => setDialog({ kind: 'link' })}
-            onPicture={() => setDialog({ kind: 'picture', file: null })}
+            onLink={() => setDialog('link')}
+            onPicture={() => setDialog('picture')}
           />
           <EditorCanvas
             content={begun.doc}
@@ -134,22 +128,26 @@ export function PostEditor({ first, userId, onReplace }: PostEditorProps) {
             onChange={({ state: { doc } }) =>
               change({ source: writeMarkdown(doc), doc: doc.toJSON() })
             }
-            takePictures={([file]) => setDialog({ kind: 'picture', file: file ?? null })}
+            takePictures={(pictures) => {
+              setFiles(pictures);
+              setDialog('picture');
+            }}
           />
           <ErrorSlot role="status">{publishing.errors.source}</ErrorSlot>
         </div>
         <PostFields {...fields} />
       </Columns>
-      {editor && dialog?.kind === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
-      {editor && dialog?.kind === 'picture' ? (
+      {editor && dialog === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
+      {editor && dialog === 'picture' ? (
         <PictureDialog
-          file={dialog.file}
-          before={dialog.file === null ? chosenAlt(editor) : null}
+          key={files.length}
+          file={files[0] ?? null}
+          before={files.length === 0 ? chosenAlt(editor) : null}
           onInsert={insertPicture}
-          onClose={close}
+          onClose={closePicture}
         />
       ) : null}
-    </Stack>
+    </PageFrame>
   );
 }
 
