@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router-dom';
 import type { ListShape } from '../list/list-state';
 import { useListState } from '../list/use-list-state';
+import { held } from '../testing/held';
 import { answerWith, PanelFrame, type Received } from '../testing/panel-frame';
 import { ListViews } from './list-views';
 import { orderViews } from './view-state';
@@ -88,6 +89,27 @@ test('the name of a view that another tab deleted can be used for a new view', a
   await rename('Nights');
   expect(await screen.findByRole('dialog', { name: 'Save as view' })).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Nights');
+});
+
+test('a view is renamed although another one is the current by then, after a step back', async () => {
+  const other = { ...saved, id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1d', name: 'Evenings' };
+  const sent = answerWith({
+    read: () => [saved, other],
+    write: ({ body }) => ({ status: 200, body: { ...saved, ...(body as ListView) } }),
+  });
+  render(
+    <PanelFrame address={`/admin/orders?view=${saved.id}&status=pending`}>
+      <Link to={`/admin/orders?view=${other.id}&status=pending`}>Leave</Link>
+      <Views />
+    </PanelFrame>,
+  );
+  await screen.findByRole('link', { name: 'Mornings' });
+  await press('Rename view');
+  await userEvent.type(screen.getByLabelText('Name'), ' early');
+  fireEvent.click(screen.getByText('Leave'));
+  await press('Save view');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.map(({ path }) => path)).toEqual([`/api/admin/list-views/${saved.id}`]);
 });
 
 /**
@@ -196,10 +218,7 @@ test.each([
   ['saved', '/admin/mail'],
   ['saved', '/admin/orders?tab=other'],
 ])('a view that is %s after the list was left for %s does not lead back', async (action, to) => {
-  let respond = () => {};
-  const responding = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
+  const { promise: responding, release: respond } = held();
   const showToast = jest.fn();
   const sent = answerWith({
     read: () => [saved],
@@ -227,10 +246,7 @@ test.each([
   ['another view', '?view=other&q=jingle', '?view=other&q=jingle'],
   ['another search in the view', `?view=${saved.id}&q=jingle`, '?q=jingle'],
 ])('%s that is chosen while the view is deleted stays', async (_what, chosen, expected) => {
-  let respond = () => {};
-  const responding = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
+  const { promise: responding, release: respond } = held();
   const showToast = jest.fn();
   const sent = answerWith({
     read: () => [saved],

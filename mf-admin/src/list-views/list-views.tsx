@@ -63,7 +63,8 @@ interface ListViewsProps {
 export function ListViews({ list, place = '', control, shape, standard }: ListViewsProps) {
   const own = useListViews(list, control.state, shape, place);
   const navigate = useQueryNavigation();
-  const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
+  /** What is being named: the id of a view, empty for a new one, or null for nothing. */
+  const [naming, setNaming] = useState<string | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   useLostFocus(frame);
   const { current, query } = own;
@@ -84,7 +85,7 @@ export function ListViews({ list, place = '', control, shape, standard }: ListVi
   const shown = items.find(({ isCurrent }) => isCurrent);
   const isNew = own.isChanged || shown === undefined;
   // A view that another tab deleted can only be saved as a new one.
-  const renamed = naming === 'rename' ? current : undefined;
+  const renamed = own.views.find(({ id }) => id === naming);
   return (
     <Frame ref={frame}>
       <Tabs>
@@ -107,13 +108,13 @@ export function ListViews({ list, place = '', control, shape, standard }: ListVi
         </Button>
       ) : null}
       {isNew ? (
-        <Button variant="secondary" size="sm" onClick={() => setNaming('new')}>
+        <Button variant="secondary" size="sm" onClick={() => setNaming('')}>
           Save as view
         </Button>
       ) : null}
       {current ? (
         <>
-          <Button variant="secondary" size="sm" onClick={() => setNaming('rename')}>
+          <Button variant="secondary" size="sm" onClick={() => setNaming(current.id)}>
             Rename view
           </Button>
           <Button
