@@ -26,7 +26,10 @@ export function ExportLink({ endpoint, control, query = {} }: ExportLinkProps) {
     <LinkButton
       href={addressOf(endpoint, { query: { ...filterOf(control.state), ...query } })}
       download
-      onClick={(event) => void start(event)}
+      onClick={(event) => {
+        event.preventDefault();
+        void start(event.currentTarget.href);
+      }}
       variant="secondary"
       size="sm"
       icon={<Icon name="download" />}

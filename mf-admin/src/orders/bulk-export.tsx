@@ -8,7 +8,7 @@ import { heldTo } from '../calls/held-lists';
 import { filterOf, type ListState, rowsOf } from '../list/list-state';
 import type { SelectionControl } from '../list/selection';
 import { useStepUp } from '../second-factor/step-up';
-import { download, useConfirmedDownloadOf } from '../second-factor/use-confirmed-download';
+import { download, useConfirmedDownload } from '../second-factor/use-confirmed-download';
 
 /**
  * Reading the response as text removes its byte order mark. Spreadsheet programs need it to detect
@@ -27,7 +27,7 @@ interface BulkExportProps {
 export function BulkExport({ control: { selection }, state }: BulkExportProps) {
   const { confirmed } = useStepUp();
   const showFailure = useCallFailure();
-  const downloadOf = useConfirmedDownloadOf();
+  const downloadOf = useConfirmedDownload();
   const [isLoading, setLoading] = useState(false);
 
   const exportAll = () => {

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCallFailure } from '../calls/call-failure';
 
-type StepUp = Pick<ReturnType<typeof useStepUpDialog>, 'ask' | 'confirmed'>;
+export type StepUp = Pick<ReturnType<typeof useStepUpDialog>, 'ask' | 'confirmed'>;
 
 const StepUpContext = createContext<StepUp>({
   ask: async () => false,

@@ -1,35 +1,28 @@
 import { call } from '@northcast/shared-contracts/api/client/request';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { SecondFactor } from '@northcast/shared-contracts/api/entities';
-import type { MouseEvent } from 'react';
-import { useStepUp } from './step-up';
+import { useCallFailure } from '../calls/call-failure';
+import { type StepUp, useStepUp } from './step-up';
+
+const failure = { title: 'Error', fallback: 'Failed to export the list' };
 
 /**
- * Starts a download from a link. A download cannot show an error message, so the second factor is
- * confirmed first if required.
+ * Starts a download. It cannot show an error message itself, so the second factor is confirmed
+ * first if required; if the server does not answer, that is shown instead.
  */
 export function useConfirmedDownload() {
   const { ask } = useStepUp();
-  return async (event: MouseEvent<HTMLAnchorElement>) => {
-    event.preventDefault();
-    const { href } = event.currentTarget;
-    if (await isAllowed(ask)) download(href);
-  };
-}
-
-/** Same as above, for an address without a link. */
-export function useConfirmedDownloadOf() {
-  const { ask } = useStepUp();
+  const showFailure = useCallFailure();
   return async (href: string) => {
-    if (await isAllowed(ask)) download(href);
+    const result = await call<SecondFactor>(endpoints.secondFactor);
+    if ('error' in result) showFailure(failure, result.error);
+    else if (await isConfirmed(result.data, ask)) download(href);
   };
 }
 
-async function isAllowed(ask: (methods: readonly string[]) => Promise<boolean>): Promise<boolean> {
-  const result = await call<SecondFactor>(endpoints.secondFactor);
-  if ('error' in result) return true;
-  const { isConfirmed, hasTotp, recoveryCodesLeft, passkeys, passkeysAvailable } = result.data;
-  if (isConfirmed || (!hasTotp && passkeys.length === 0)) return true;
+async function isConfirmed(factor: SecondFactor, ask: StepUp['ask']): Promise<boolean> {
+  const { hasTotp, recoveryCodesLeft, passkeys, passkeysAvailable } = factor;
+  if (factor.isConfirmed || (!hasTotp && passkeys.length === 0)) return true;
   return ask([
     ...(hasTotp ? ['totp'] : []),
     ...(recoveryCodesLeft > 0 ? ['recovery'] : []),
