@@ -17,7 +17,7 @@ import { ListPage, Toolbar } from '../list/list-page';
 import { SearchBox } from '../list/search-box';
 import { heldQueryOf, useNewRows } from '../list/use-held-list';
 import { useListState } from '../list/use-list-state';
-import { useEditedRow } from '../list/use-open-row';
+import { searchedRow, useEditedRow } from '../list/use-open-row';
 import { useMayChange } from '../role/use-role';
 import { customerColumns } from './customer-columns';
 import { CustomerCreateDialog } from './customer-create-dialog';
@@ -28,13 +28,15 @@ export const store = [adminStore];
 const shape = { sortable: sortableFields.customers, statuses: [] };
 const noun = { one: 'customer', many: 'customers' };
 
+const useCustomer = searchedRow(adminApi.useCustomersQuery);
+
 export function Page() {
   const control = useListState(shape);
   const read = adminApi.useCustomersQuery(heldQueryOf(control.state));
   const [deleteCustomer] = adminApi.useDeleteCustomerMutation();
   const [isCreating, setCreating] = useState(false);
   const news = useNewRows(endpoints.customers, control, read, isCreating);
-  const edited = useEditedRow(read.data?.rows, adminApi.useCustomersQuery);
+  const edited = useEditedRow(read.data?.rows, useCustomer);
   const remove = useDeletion({
     question: screens.confirmDelete.customer,
     remove: deleteCustomer,

@@ -6,19 +6,19 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { callErrorOf } from '../calls/call-failure';
 import { useOpenId } from './use-query-navigation';
 
+/** `currentData` is the response to this very query, once it is there. */
 type UseList<Row> = (
   query: ListQuery,
   options: { skip: boolean },
-) => {
-  readonly data?: Page<Row> | undefined;
-  /** The response to this very query, once it is there. */
-  readonly currentData?: Page<Row> | undefined;
-};
+) => { readonly currentData?: Page<Row> | undefined };
 
 type UseOne<Row> = (
   parameters: { readonly id: string },
   options: { skip: boolean },
-) => { readonly currentData?: Row | undefined; readonly error?: CallError | SerializedError };
+) => {
+  readonly currentData?: Row | undefined;
+  readonly error?: CallError | SerializedError | undefined;
+};
 
 /** Reads a row by its id. `isMissing` is true once it is known that there is none. */
 type UseRow<Row> = (
@@ -80,14 +80,14 @@ export function useShownRow<Row extends { id: string }>(
  */
 export function useEditedRow<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
-  useList: UseList<Row>,
+  useRow: UseRow<Row>,
 ) {
   const { id, ...ways } = useOpenId('open');
   const row = rows?.find((each) => each.id === id);
   const held = useRef<Row>(undefined);
   if (held.current?.id !== id) held.current = undefined;
   const isElsewhere = id !== null && rows !== undefined && !row && !held.current;
-  const { data } = useList({ q: id ?? '', page: 1, perPage: 1 }, { skip: !isElsewhere });
-  held.current ??= row ?? (isElsewhere ? data?.rows.find((each) => each.id === id) : undefined);
+  const read = useRow(id ?? '', { skip: !isElsewhere });
+  held.current ??= row ?? read.row;
   return { row: held.current, ...ways };
 }

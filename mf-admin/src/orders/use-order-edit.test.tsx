@@ -1,5 +1,5 @@
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { orderSample } from '../testing/samples';
@@ -9,9 +9,11 @@ const showToast = jest.fn();
 const order = orderSample();
 const conflict = { order, conflictsWith: { ...order, version: 2 } };
 
-function show() {
+function show(search = '') {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <PanelFrame host={{ showToast }}>{children}</PanelFrame>
+    <PanelFrame address={`/admin/orders${search}`} host={{ showToast }}>
+      {children}
+    </PanelFrame>
   );
   return renderHook(() => useOrderEdit([order]), { wrapper });
 }
@@ -33,4 +35,17 @@ test('a conflict that arrives after the list was left is reported', () => {
   unmount();
   result.current.showConflict(conflict);
   expect(showToast.mock.calls).toMatchObject([[{ description: problems.stale }]]);
+});
+
+test('an order on another page is found by its id, not by a text that contains it', async () => {
+  const elsewhere = orderSample();
+  const containing = orderSample({ projectBrief: `As in ${elsewhere.id}` });
+  answerWith({
+    read: ({ path }) => {
+      if (path === '/api/admin/orders') return [containing];
+      return path === `/api/orders/${elsewhere.id}` ? { order: elsewhere } : undefined;
+    },
+  });
+  const { result } = show(`?open=${elsewhere.id}`);
+  await waitFor(() => expect(result.current.edit).toEqual({ order: elsewhere }));
 });

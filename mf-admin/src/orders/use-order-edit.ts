@@ -4,10 +4,15 @@ import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { failureToast } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { useCallback, useEffect, useState } from 'react';
-import { adminApi } from '../calls/admin-api';
-import { useEditedRow } from '../list/use-open-row';
+import { panelOrderCalls } from '../calls/panel-order-calls';
+import { singleRow, useEditedRow } from '../list/use-open-row';
 import type { OrderEdit } from './order-edit-dialog';
 import { settled } from './own-saves';
+
+const useOrder = singleRow<Order>((parameters, options) => {
+  const { currentData, error } = panelOrderCalls.useOrderQuery(parameters, options);
+  return { currentData: currentData?.order, error };
+});
 
 /**
  * The edit that the dialog shows: of the order in the URL, or after a conflict in the table. A
@@ -15,7 +20,7 @@ import { settled } from './own-saves';
  */
 export function useOrderEdit(rows: readonly Order[] | undefined) {
   const [conflicting, setConflicting] = useState<OrderEdit | null>(null);
-  const { row, open, close } = useEditedRow(rows, adminApi.useAdminOrdersQuery);
+  const { row, open, close } = useEditedRow(rows, useOrder);
   const order = useSettledOrder(row);
   const { showToast } = useHost();
   const isShown = useIsShown();
