@@ -1,5 +1,11 @@
 import { bodyLimit } from '@northcast/shared-contracts/http/body-limit';
-import { assignmentText, assignmentUndoBody, leftText, statusUndoBody } from './bulk-undo';
+import {
+  assignmentText,
+  assignmentUndoBody,
+  changeText,
+  leftText,
+  statusUndoBody,
+} from './bulk-undo';
 
 const mia = '0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 const nameOf = (id: string) => (id === mia ? 'Mia Okafor' : '');
@@ -63,12 +69,22 @@ test('undo sets each order to its previous status and due date', () => {
   });
 });
 
+test.each([
+  ['pending', 'pending', '2 orders set to Pending'],
+  ['pending', 'completed', '2 orders set to several statuses'],
+] as const)('orders that are now %s and %s are described as %s', (first, second, text) => {
+  const changed = [first, second].map((status) => ({ id: one, version: 3, status }));
+  expect(changeText(changed.map((each) => ({ ...each, before: 'processing' })))).toBe(text);
+});
+
 test('the text about skipped orders states each reason', () => {
-  const left = [
-    { id: one, reason: 'same' as const },
-    { id: other, reason: 'changed' as const },
-  ];
+  const left = (['same', 'changed', 'gone', 'gone'] as const).map((reason) => ({
+    id: one,
+    reason,
+  }));
   expect(leftText(left, 'had that assignee already').description).toBe(
-    '1 order left: changed by somebody else meanwhile. 1 order had that assignee already',
+    '1 order left: changed by somebody else meanwhile. 2 orders left: deleted meanwhile. ' +
+      '1 order had that assignee already',
   );
+  expect(leftText([])).toEqual({});
 });

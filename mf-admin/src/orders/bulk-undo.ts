@@ -15,16 +15,19 @@ import { recordBulkSave } from './own-saves';
 
 type Changed = OrderBulkResult['changed'];
 
-const noun = { one: 'order', many: 'orders' };
+export const orderNoun = { one: 'order', many: 'orders' };
 
 /**
- * The change in words: `Order 6E123456: Pending → In progress`, or `12 orders set to In progress`.
+ * The change in words: `Order 6E123456: Pending → In progress`, `12 orders set to In progress`, or
+ * after an undo `12 orders set to several statuses`.
  */
 export function changeText(changed: Changed): string {
   const [first] = changed;
   if (first === undefined) return 'No order was changed';
   if (changed.length > 1) {
-    return `${countText(changed.length, noun)} set to ${orderStatusNames[first.status]}`;
+    const isOne = changed.every(({ status }) => status === first.status);
+    const to = isOne ? orderStatusNames[first.status] : 'several statuses';
+    return `${countText(changed.length, orderNoun)} set to ${to}`;
   }
   const { id, before, status } = first;
   return `Order ${orderNumber(id)}: ${orderStatusNames[before]} → ${orderStatusNames[status]}`;
@@ -35,14 +38,16 @@ export function leftText(
   left: OrderBulkResult['left'],
   sameText = 'had that status already',
 ): { description?: string } {
-  const others = left.filter(({ reason }) => reason !== 'same').length;
-  const same = left.length - others;
-  const parts = [
-    others > 0 ? `${countText(others, noun)} left: changed by somebody else meanwhile` : '',
-    same > 0 ? `${countText(same, noun)} ${sameText}` : '',
-  ];
-  const description = parts.filter(Boolean).join('. ');
-  return description === '' ? {} : { description };
+  const texts = {
+    changed: 'left: changed by somebody else meanwhile',
+    gone: 'left: deleted meanwhile',
+    same: sameText,
+  };
+  const parts = (['changed', 'gone', 'same'] as const).flatMap((each) => {
+    const count = left.filter(({ reason }) => reason === each).length;
+    return count > 0 ? `${countText(count, orderNoun)} ${texts[each]}` : [];
+  });
+  return parts.length > 0 ? { description: parts.join('. ') } : {};
 }
 
 type Assigned = OrderAssignmentResult['changed'];
@@ -58,7 +63,7 @@ export function assignmentText(changed: Assigned, nameOf: (id: string) => string
   const names = new Set(changed.map(({ assigneeId }) => nameOf(assigneeId)));
   const to = names.size > 1 ? 'several people' : nameOf(first.assigneeId) || 'nobody';
   const what =
-    changed.length > 1 ? countText(changed.length, noun) : `Order ${orderNumber(first.id)}`;
+    changed.length > 1 ? countText(changed.length, orderNoun) : `Order ${orderNumber(first.id)}`;
   return `${what} assigned to ${to}`;
 }
 
@@ -104,13 +109,8 @@ export function useStatusUndo() {
     (changed: OrderBulkResult['changed'], toast: ToastText) => {
       const undo = async () => {
         const body = statusUndoBody(changed);
-        const answer = await change({ body, idempotencyKey: keyFor(body) });
-        if ('error' in answer && answer.error) {
-          showFailure('updateOrder', answer.error);
-          return;
-        }
-        const { data } = answer;
-        if (!data) return;
+        const { data, error } = await change({ body, idempotencyKey: keyFor(body) });
+        if (error) return void showFailure('updateOrder', error);
         recordBulkSave(data.changed);
         showToast({ title: changeText(data.changed), ...leftText(data.left) });
       };

@@ -15,10 +15,8 @@ import { SelectionBar } from '../list/selection-controls';
 import { BulkAssignment } from './bulk-assignment';
 import { bulkChoice } from './bulk-choice';
 import { BulkExport } from './bulk-export';
-import { changeText, leftText, useStatusUndo } from './bulk-undo';
+import { changeText, leftText, orderNoun, useStatusUndo } from './bulk-undo';
 import { recordBulkSave } from './own-saves';
-
-export const orderNoun = { one: 'order', many: 'orders' };
 
 interface OrderSelectionBarProps {
   readonly control: SelectionControl;
@@ -55,13 +53,8 @@ function BulkStatus({ control: { selection, clear }, state }: BulkStatusProps) {
 
   async function apply() {
     const body = { ...bulkChoice(selection, state), status };
-    const answer = await change({ body, idempotencyKey: keyFor(body) });
-    if ('error' in answer && answer.error) {
-      showFailure('updateOrder', answer.error);
-      return;
-    }
-    const { data } = answer;
-    if (!data) return;
+    const { data, error } = await change({ body, idempotencyKey: keyFor(body) });
+    if (error) return void showFailure('updateOrder', error);
     forget();
     recordBulkSave(data.changed);
     clear();
