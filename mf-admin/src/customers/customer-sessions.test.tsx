@@ -55,3 +55,12 @@ test("the heading has the focus after 'Retry'", async () => {
   expect(screen.getByText(/Firefox on Linux/)).toBeVisible();
   expect(heading()).toHaveFocus();
 });
+
+test('the sessions on the page and in a dialog above it are each named by their own heading', () => {
+  answerWith({});
+  show();
+  show();
+  const [first, second] = screen.getAllByRole('heading', { name: 'Sessions' });
+  expect(first?.id).not.toBe(second?.id);
+  expect(screen.getAllByRole('region', { name: 'Sessions' })).toHaveLength(2);
+});

@@ -7,7 +7,7 @@ import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { adminApi, alwaysRefetch } from '../calls/admin-api';
@@ -47,6 +47,7 @@ export function CustomerSessions({ id }: { readonly id: string }) {
   const [end, { isLoading }] = adminApi.useEndCustomerSessionsMutation();
   const frame = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
   useSessionEnd(read.error);
   // 'Sign out everywhere' and 'Retry' disappear once they have succeeded.
   useLostFocus(frame, () => heading.current?.focus({ preventScroll: true }));
@@ -57,8 +58,8 @@ export function CustomerSessions({ id }: { readonly id: string }) {
   };
   const { data: sessions, error, refetch } = read;
   return (
-    <Frame ref={frame} aria-labelledby="customer-sessions">
-      <Heading ref={heading} level={3} size="md" id="customer-sessions" tabIndex={-1}>
+    <Frame ref={frame} aria-labelledby={headingId}>
+      <Heading ref={heading} level={3} size="md" id={headingId} tabIndex={-1}>
         Sessions
       </Heading>
       {sessions?.length ? (

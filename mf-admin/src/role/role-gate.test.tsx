@@ -1,6 +1,4 @@
 import '@testing-library/jest-dom';
-import type { Session } from '@northcast/shared-contracts/host/host';
-import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import type { Role } from '@northcast/shared-contracts/roles';
 import { act, render, screen } from '@testing-library/react';
 import { PanelFrame } from '../testing/panel-frame';
@@ -8,13 +6,8 @@ import { RoleGate } from './role-gate';
 
 const refreshSession = jest.fn(async () => undefined);
 
-const sessionOf = (role: Role): Session => ({
-  status: 'authenticated',
-  user: { ...testUser, isAdmin: true, role },
-});
-
-const frame = (role: Role) => (
-  <PanelFrame address="/admin/customers" host={{ session: sessionOf(role), refreshSession }}>
+const frame = (role: Role, address = '/admin/customers') => (
+  <PanelFrame address={address} role={role} host={{ refreshSession }}>
     <RoleGate>Inside</RoleGate>
   </PanelFrame>
 );
@@ -40,3 +33,14 @@ test('a page that the role includes reads no session', () => {
   expect(screen.getByText('Inside')).toBeVisible();
   expect(refreshSession).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['manager', '/admin/integrations', 'everything but the team and the integrations'],
+  ['editor', '/admin/customers', 'the blog and the newsletter'],
+] as const)(
+  'the explanation for the role %s at %s says that it includes %s',
+  async (role, address, text) => {
+    render(frame(role, address));
+    expect(await screen.findByText(new RegExp(`It includes: ${text}\\.`))).toBeVisible();
+  },
+);

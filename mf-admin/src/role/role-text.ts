@@ -9,8 +9,8 @@ export const roleNames: Readonly<Record<Role, string>> = {
 
 /** One-line descriptions of the roles. */
 export const roleTexts: Readonly<Record<Role, string>> = {
-  owner: 'Everything, and the team itself',
-  manager: 'Everything but the team itself',
-  editor: 'The blog',
+  owner: 'Everything',
+  manager: 'Everything but the team and the integrations',
+  editor: 'The blog and the newsletter',
   producer: 'Assigned orders',
 };
