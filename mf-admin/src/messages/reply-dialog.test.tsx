@@ -4,6 +4,7 @@ import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminApi } from '../calls/admin-api';
+import { held } from '../testing/held';
 import { answerWith, PanelFrame, panelStore } from '../testing/panel-frame';
 import { messageSample as message } from '../testing/samples';
 import { ReplyDialog } from './reply-dialog';
@@ -160,11 +161,8 @@ test('a reply can be sent although the posts cannot be read', async () => {
   expect(sent[0]?.body).toMatchObject({ postsSeen: 1 });
 });
 
-test('a reply cannot be changed while it is sent', async () => {
-  let respond = () => {};
-  const answer = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
+test('neither the text of a reply nor its date can be changed while it is sent', async () => {
+  const { promise: answer, release: respond } = held();
   answerWith({ write: () => answer.then(() => ({ status: 200, body: replied })) });
   const onClose = jest.fn();
   render(
@@ -177,6 +175,7 @@ test('a reply cannot be changed while it is sent', async () => {
   await send();
   await userEvent.type(field, '!');
   expect(field).toHaveValue('On Monday.');
+  expect(screen.getByRole('button', { name: 'Change reply date and time' })).toBeDisabled();
   respond();
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });

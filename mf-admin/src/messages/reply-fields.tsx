@@ -40,6 +40,7 @@ const useIsSending = () => useFormState({ subscription: { submitting: true } }).
  */
 export function ReplyDate({ name }: { readonly name: string }) {
   const [isOpen, setOpen] = useState(false);
+  const isSending = useIsSending();
   const { input, meta } = useField<string>(name, {
     subscription: { error: true, initial: true },
   });
@@ -60,7 +61,13 @@ export function ReplyDate({ name }: { readonly name: string }) {
   return (
     <Cluster gap={2}>
       <Text size="sm">Reply date and time: Now ·</Text>
-      <Button size="sm" variant="ghost" aria-label="Change reply date and time" onClick={open}>
+      <Button
+        size="sm"
+        variant="ghost"
+        disabled={isSending}
+        aria-label="Change reply date and time"
+        onClick={open}
+      >
         change
       </Button>
     </Cluster>

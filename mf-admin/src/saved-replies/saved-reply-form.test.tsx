@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom';
 import type { SavedReply } from '@northcast/shared-contracts/api/entities';
+import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
@@ -51,27 +53,6 @@ test('a half-written edit does not replace a version that a colleague saved late
   expect(field('Text')).toHaveValue('It is ready tomorrow');
 });
 
-test('a new reply whose response was lost is sent again with its key', async () => {
-  const sent = answerWith({
-    write: () => {
-      throw new TypeError('Failed to fetch');
-    },
-  });
-  const send = async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Save reply' }));
-    await screen.findByText('Failed to save the reply');
-  };
-  await leaveHalfWritten(null);
-  const first = open(null);
-  await userEvent.type(field('Title'), 'Delay');
-  await send();
-  first.unmount();
-  open(null);
-  await send();
-  expect(sent).toHaveLength(2);
-  expect(sent[1]).toEqual(sent[0]);
-});
-
 test('a saved reply is not offered again as a new one', async () => {
   await leaveHalfWritten(null);
   const { unmount } = open(null);
@@ -81,4 +62,15 @@ test('a saved reply is not offered again as a new one', async () => {
   unmount();
   open(null);
   expect(field('Text')).toHaveValue('');
+});
+
+test('a conflict says when the other version was saved', async () => {
+  const current = { ...reply, version: 2, updatedAt: '2026-11-22T11:30:00.000Z' };
+  answerWith({ write: () => ({ status: 409, body: { message: problems.stale, current } }) });
+  open(reply);
+  await userEvent.type(field('Text'), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save reply' }));
+  expect(await screen.findByRole('alert', { name: problems.stale })).toHaveTextContent(
+    formatDateTime(current.updatedAt),
+  );
 });
