@@ -9,6 +9,7 @@ import {
 import supertest from 'supertest';
 import { createApp } from '../app.js';
 import { newInstallation, team } from '../testing/installation.js';
+import { until } from '../testing/until.js';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -123,11 +124,3 @@ test('pages that never finish leave queries and new addresses of other areas ava
   await agent.get('/items/lamp').expect(200, /A lamp/);
   expect((await hanging).map(({ status }) => status)).toEqual(Array(30).fill(503));
 }, 60_000);
-
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 400; turn += 1) {
-    if (await isTrue()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('It did not come');
-}

@@ -4,6 +4,7 @@ import supertest from 'supertest';
 import { createApp } from '../app.js';
 import { TestServers } from '../testing/http-exchange.js';
 import { newInstallation, team } from '../testing/installation.js';
+import { until } from '../testing/until.js';
 
 const servers = new TestServers();
 afterEach(() => servers.end());
@@ -58,11 +59,3 @@ test('a page that makes two calls in turn is reported, and its versions stay liv
   for (const report of reports) await until(async () => report.test(await troubles()));
   expect(await pointers()).toMatchObject(asBefore);
 }, 60_000);
-
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 300; turn += 1) {
-    if (await isTrue()) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('It did not come');
-}

@@ -1,7 +1,7 @@
 import { startCanary } from '@northcast/release/commands/canary';
 import { publicKey } from '@northcast/release/keys/release-keys';
-import { until } from '../testing/canary-visits.js';
 import { newInstallation, team } from '../testing/installation.js';
+import { until } from '../testing/until.js';
 import { FailingVersions } from './failing-versions.js';
 import { withdrawFailing } from './withdraw-failing.js';
 

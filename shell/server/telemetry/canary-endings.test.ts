@@ -10,10 +10,10 @@ import {
   running,
   serve,
   tell,
-  until,
   visitors,
 } from '../testing/canary-visits.js';
 import { team } from '../testing/installation.js';
+import { until } from '../testing/until.js';
 
 // Every registry change is flushed to disk.
 jest.setTimeout(60_000);

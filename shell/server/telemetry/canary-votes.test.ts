@@ -12,10 +12,10 @@ import {
   serve,
   tell,
   tokenFor,
-  until,
   visitors,
 } from '../testing/canary-visits.js';
 import { newInstallation, team } from '../testing/installation.js';
+import { until } from '../testing/until.js';
 
 // Every registry change is flushed to disk.
 jest.setTimeout(60_000);

@@ -6,6 +6,7 @@ import { LiveRegistry } from '../registry/live-registry.js';
 import { releaseRoutes } from '../releases-page/release-routes.js';
 import { issueVoteToken } from '../votes/vote-token.js';
 import { newInstallation, team } from './installation.js';
+import { until } from './until.js';
 
 type Installation = Awaited<ReturnType<typeof newInstallation>>;
 export type Server = ReturnType<typeof serve>;
@@ -94,15 +95,6 @@ export async function running(share = 50) {
   const installation = await installationWithTwoVersions();
   await startCanary(installation.store, 'mf-admin', '1.1.0', share, team);
   return { installation, server: serve(installation), store: installation.store };
-}
-
-/** Polls until a condition holds, at most 10 seconds. */
-export async function until(is: () => Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 200; turn += 1) {
-    if (await is()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('It did not come to that');
 }
 
 /** Resolves when the registry has no canary, a moment after the deciding vote. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, constants, openSync, rmSync } from 'node:fs';
-import { until } from './canary-visits.js';
+import { until } from './until.js';
 
 const stalled = new Set<string>();
 
