@@ -246,13 +246,7 @@ describe('the list of unavailable areas', () => {
     ['a call without its fields', 'calls', { calls: { 'GET /api/orders': {} } }],
     ['no time of its build', 'builtAt', { builtAt: undefined }],
     ['a time of its build that is no time', 'builtAt', { builtAt: '<today>' }],
-    ['more than 200 routes', 'routes', { routes: Array(201).fill({ path: '/mf-admin' }) }],
-    ['a path of 201 characters', 'routes', { routes: [{ path: `/${'x'.repeat(200)}` }] }],
-    ['a route with a long field', 'routes', { routes: [{ path: '/a', query: 'q'.repeat(400) }] }],
-    ['more than 30 links', 'navigation', { navigation: Array(31).fill(link) }],
-    ['a label of 41 characters', 'navigation', { navigation: [{ ...link, label: long }] }],
     ['a place with a long name', 'navigation', { navigation: [{ ...link, place: long }] }],
-    ['a title of 41 characters', 'title', { title: long }],
     ['a long contract range', 'contract', { contract: `^1.0.0${' '.repeat(200)}` }],
   ])(
     'contains an area whose signed release document has %s, and the others stay',

@@ -38,8 +38,6 @@ export class LiveRegistry {
   private readonly versions: PublishedVersions;
   /** The last available version of each remote. */
   private readonly lastKnown = new Map<RemoteName, Release>();
-  /** The last stable version of each remote that could be read. */
-  private readonly lastStable = new Map<RemoteName, PublishedVersion>();
   private readonly descriptions = new AreaDescriptions();
   private readonly halts: KnownHalts;
   private readonly publishedShell: () => Promise<PublishedShell>;
@@ -52,7 +50,7 @@ export class LiveRegistry {
   ) {
     this.halts = new KnownHalts(settings.storeFolder);
     this.watch = new RegistryWatch(settings.storeFolder, warn, (read) => this.halts.read(read));
-    this.versions = new PublishedVersions(() => this.trustedKeys(), warn);
+    this.versions = new PublishedVersions(this, warn);
     this.publishedShell = cachedRead(() => publishedShell(settings.shellFolder));
     this.voteSecret = cachedRead(() =>
       voteSecret(settings.storeFolder, settings.release.voteSecret, warn),
@@ -108,18 +106,10 @@ export class LiveRegistry {
     // A canary that cannot be read must not take the area away from its visitors.
     const live =
       (version === pointers.stable ? null : await this.versions.find(name, version)) ??
-      (await this.stable(name, pointers.stable));
+      (await this.versions.findStable(name, pointers.stable));
     if (!live) return { kind: 'unavailable', name };
     this.lastKnown.set(name, live.release);
     return { kind: 'live', name, ...live };
-  }
-
-  /** While a stalled disk does not deliver the stable version, the one before it is served. */
-  private async stable(name: RemoteName, version: string): Promise<PublishedVersion | null> {
-    const found = await this.versions.find(name, version);
-    if (found) this.lastStable.set(name, found);
-    else if (this.versions.isLate(name, version)) return this.lastStable.get(name) ?? null;
-    return found;
   }
 
   /** The newest trusted registry revision; null if there is none. */
@@ -153,9 +143,8 @@ export class LiveRegistry {
     return this.watch.isStalled;
   }
 
-  /** Looks at the store, and waits if its disk pauses. @returns whether it answers */
+  /** Whether the store answers. Waits if its disk pauses. */
   async storeAnswers(): Promise<boolean> {
-    await this.pointers();
     return await this.watch.answers();
   }
 

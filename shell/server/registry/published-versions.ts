@@ -4,9 +4,8 @@ import { readVerifiedRelease } from '@northcast/release/publications/publication
 import type { Release } from '@northcast/release/publications/release';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { PublishedRemote } from '../../registry/page-manifest.js';
-import { TooLate, withinLimit } from '../within-limit.js';
+import { LateError, longestWait, within } from '../within-limit.js';
 import { publishedRemote } from './published-parts.js';
-import { longestWait } from './registry-watch.js';
 
 /** A remote whose version in the store is missing or not as published. */
 export interface ReleaseError {
@@ -20,17 +19,24 @@ export interface PublishedVersion {
   readonly remote: PublishedRemote;
 }
 
+interface StoreAccess {
+  readonly trustedKeys: () => Promise<TrustedKeys | null>;
+  /** Whether its disk does not answer, so that a read would hold a thread. */
+  readonly isStalled: boolean;
+}
+
 /** Verified versions of remotes in the store. */
 export class PublishedVersions {
   private readonly releases = new Map<string, Promise<Release>>();
   private readonly published = new WeakMap<Release, PublishedRemote>();
-  private readonly known = new Map<string, ReleaseError>();
-  /** Versions that a stalled disk did not deliver in time. */
-  private readonly late = new Set<string>();
+  /** `isLate`: a stalled disk did not deliver the version in time. */
+  private readonly known = new Map<string, ReleaseError & { readonly isLate: boolean }>();
+  /** The last stable version of each remote that these keys verified. */
+  private lastStable = new Map<RemoteName, PublishedVersion>();
   private keys: readonly DelegatedKey[] = [];
 
   constructor(
-    private readonly trustedKeys: () => Promise<TrustedKeys | null>,
+    private readonly store: StoreAccess,
     private readonly warn: (text: string) => void,
   ) {}
 
@@ -40,7 +46,10 @@ export class PublishedVersions {
    */
   takeKeys(keys: readonly DelegatedKey[]): void {
     if (keys === this.keys) return;
-    if (JSON.stringify(keys) !== JSON.stringify(this.keys)) this.releases.clear();
+    if (JSON.stringify(keys) !== JSON.stringify(this.keys)) {
+      this.releases.clear();
+      this.lastStable = new Map();
+    }
     this.keys = keys;
   }
 
@@ -54,22 +63,26 @@ export class PublishedVersions {
     try {
       const release = await this.release(name, version);
       this.known.delete(key);
-      this.late.delete(key);
       const remote = this.published.get(release) ?? publishedRemote(name, version, release);
       this.published.set(release, remote);
       return { release, remote };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (this.known.get(key)?.reason !== reason) this.warn(`${reason}. It is not shown.`);
-      this.known.set(key, { remote: name, version, reason });
-      if (error instanceof TooLate) this.late.add(key);
-      else this.late.delete(key);
+      this.known.set(key, { remote: name, version, reason, isLate: error instanceof LateError });
       return null;
     }
   }
 
-  /** Whether `find` returned null only because a stalled disk did not answer in time. */
-  isLate = (name: RemoteName, version: string): boolean => this.late.has(`${name}/${version}`);
+  /** While a stalled disk does not deliver the stable version, the one before it is found. */
+  async findStable(name: RemoteName, version: string): Promise<PublishedVersion | null> {
+    // If the keys change meanwhile, what they verified is not kept.
+    const { lastStable } = this;
+    const found = await this.find(name, version);
+    if (found) lastStable.set(name, found);
+    if (found || !this.known.get(`${name}/${version}`)?.isLate) return found;
+    return this.lastStable.get(name) ?? null;
+  }
 
   /**
    * Verified `release.json` of a version. Cached until keys change: artefacts never do.
@@ -83,13 +96,16 @@ export class PublishedVersions {
       this.releases.set(key, reading);
       reading.catch(() => this.releases.delete(key));
     }
-    const message = `${remote} ${version} could not be read in time`;
-    return await withinLimit(reading, longestWait, message);
+    return await within(reading, longestWait, lateReason(remote, version));
   }
 
   private async readRelease(remote: RemoteName, version: string): Promise<Release> {
-    const keys = await this.trustedKeys();
+    const keys = await this.store.trustedKeys();
+    if (this.store.isStalled) throw new LateError(lateReason(remote, version));
     if (keys === null) throw new UntrustedDocument(`There is no release key to verify ${remote}`);
     return await readVerifiedRelease(keys.store, remote, version, keys);
   }
 }
+
+const lateReason = (remote: RemoteName, version: string) =>
+  `${remote} ${version} could not be read in time`;

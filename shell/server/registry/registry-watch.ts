@@ -13,13 +13,13 @@ import {
   type TrustedRevision,
 } from '@northcast/release/registry/revision-chain';
 import { registryFolder } from '@northcast/release/store/store-layout';
-import { withinLimit } from '../within-limit.js';
+import { longestWait, within } from '../within-limit.js';
 
-/** Milliseconds that a document waits for the store, whose disk may stall. */
-export const longestWait = 2000;
+/** Milliseconds that a file waits for the store: less than browsers wait for a script. */
+const longestPause = 5000;
 
-/** Further milliseconds that a file waits for it: less than browsers wait for a script. */
-const longestPause = 3000;
+/** Milliseconds after a check in which files need no other one. */
+const recently = 250;
 
 /** Why the registry cannot be trusted. */
 export interface RegistryError {
@@ -42,6 +42,8 @@ export class RegistryWatch {
   private looking: Promise<void> | undefined;
   /** The part of `looking` that documents wait for. */
   private waiting: Promise<void> | undefined;
+  /** Time of the last check, monotonic. */
+  private lookedAt = Number.NEGATIVE_INFINITY;
   /** Whether the store has not answered in time and still does not answer. */
   isStalled = false;
   /** The root key that the last revision was read with. */
@@ -70,6 +72,7 @@ export class RegistryWatch {
     if (this.looking === undefined) {
       this.looking = this.lookOnce().finally(() => {
         this.looking = undefined;
+        this.lookedAt = performance.now();
         this.isStalled = false;
       });
       this.waiting = this.document === null ? this.looking : this.waitFor(this.looking);
@@ -82,8 +85,9 @@ export class RegistryWatch {
    * @returns whether it answers
    */
   async answers(): Promise<boolean> {
-    if (!this.isStalled || this.looking === undefined) return true;
-    return await withinLimit(this.looking, longestPause, '').then(
+    if (!this.looking && performance.now() - this.lookedAt < recently) return true;
+    const looked = this.look().then(() => this.looking);
+    return await within(looked, longestPause, '').then(
       () => true,
       () => false,
     );
@@ -91,7 +95,7 @@ export class RegistryWatch {
 
   private async waitFor(looking: Promise<void>): Promise<void> {
     const message = `The release store has not answered for ${longestWait / 1000} s`;
-    await withinLimit(looking, longestWait, message).catch((error: Error) => {
+    await within(looking, longestWait, message).catch((error: Error) => {
       this.isStalled = true;
       this.say(error.message);
     });

@@ -1,18 +1,23 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startCanary } from '@northcast/release/commands/canary';
+import { addKey, removeKey } from '@northcast/release/commands/keys';
 import { previewToken } from '@northcast/release/commands/preview-link';
 import { revisionPath } from '@northcast/release/registry/registry-revision';
 import { artefactPath, canaryFolder, keysFolder } from '@northcast/release/store/store-layout';
+import { newKey, signingWith } from '@northcast/release/testing/key-files';
+import { newTeamKey } from '@northcast/release/testing/team-store';
 import supertest from 'supertest';
 import { createApp } from '../app.js';
 import { CanaryGuard } from '../telemetry/canary-guard.js';
 import { VoteLedger } from '../telemetry/vote-ledger.js';
-import { until } from '../testing/canary-visits.js';
 import { newInstallation, team } from '../testing/installation.js';
 import { endStalls, expectOnePendingCall, stallFile } from '../testing/stalled-file.js';
+import { until } from '../testing/until.js';
+import { LiveRegistry } from './live-registry.js';
 
 afterEach(endStalls);
+afterEach(() => jest.restoreAllMocks());
 
 /** An installation whose registry has been read. */
 async function runningInstallation() {
@@ -80,6 +85,21 @@ test('a stable version that cannot be read in time is replaced by the one before
   await until(async () => (await registry.forVisitor()).remotes[0]?.version === '1.1.0');
 });
 
+test('a version that a distrusted key published replaces none that cannot be read in time', async () => {
+  const { store, registry, publish, promote } = await newInstallation();
+  await publish('mf-account', '1.1.0');
+  const key = newKey();
+  await addKey(store, newTeamKey(key), team);
+  await signingWith(key, store, () => publish('mf-account', '1.0.0'));
+  await promote('mf-account', '1.0.0');
+  await registry.forVisitor();
+  await promote('mf-account', '1.1.0');
+  stallFile(path.join(artefactPath(store, 'mf-account', '1.1.0'), 'release.json'));
+  expect((await registry.forVisitor()).remotes[0]?.version).toBe('1.0.0');
+  await removeKey(store, 'Account team', { distrust: true }, team);
+  expect(await registry.forVisitor()).toMatchObject({ remotes: [], unavailable: ['mf-account'] });
+});
+
 test('a new canary is adopted only when its halts are known', async () => {
   const { store, registry } = await runningInstallation();
   const halts = path.join(canaryFolder(store), 'halts');
@@ -91,6 +111,8 @@ test('a new canary is adopted only when its halts are known', async () => {
     expect((await registry.forVisitor(visitor)).remotes[0]?.version).toBe('1.0.0');
   }
   await expectOnePendingCall();
+  endStalls();
+  await until(async () => (await registry.forVisitor(visitor)).remotes[0]?.version === '1.1.0');
 });
 
 test('votes on canaries are not exchanged', async () => {
@@ -111,6 +133,8 @@ test('a server answers documents, refuses files of the store and reports the sta
   const agent = supertest(createApp(settings, registry));
   await agent.get('/mf-admin').expect(200);
   stallRegistry(store);
+  // As the server does twice a second.
+  void registry.pointers();
   const refused = Promise.all(
     ['/remotes/mf-admin/1.0.0/remote-entry.js', '/shell/older.0123.js'].map(async (file) => {
       const { headers } = await agent.get(file).expect(503);
@@ -123,6 +147,48 @@ test('a server answers documents, refuses files of the store and reports the sta
   expect(body.troubles.join()).toContain('The release store has not answered for 2 s');
   expect(body.remotes).toMatchObject([{ remote: 'mf-admin', live: [{ version: '1.0.0' }] }]);
   await expectOnePendingCall();
+});
+
+test('a file that follows a check of the registry does not wait for another one', async () => {
+  const { store, registry } = await runningInstallation();
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockReturnValue(now);
+  await registry.pointers();
+  stallRegistry(store);
+  expect(await registry.storeAnswers()).toBe(true);
+  expect(registry.isStalled).toBe(false);
+});
+
+test('files are refused while the first look at the registry has not ended', async () => {
+  const { store, settings } = await runningInstallation();
+  stallFile(revisionPath(store, 1));
+  const agent = supertest(createApp(settings, new LiveRegistry(settings, () => undefined)));
+  await agent.get('/remotes/mf-admin/1.0.0/release.json').expect(503);
+});
+
+test('lists of hashes that no memory holds are refused without a call', async () => {
+  const { store, registry, settings } = await runningInstallation();
+  const agent = supertest(createApp(settings, registry));
+  stallRegistry(store);
+  const list = (version: string) => agent.get(`/remotes/mf-admin/${version}/hashes.json`);
+  await list('1.0.0').expect(200);
+  for (const version of ['1.1.0', '1.2.0']) {
+    const file = path.join(artefactPath(store, 'mf-admin', version), 'release.json');
+    await mkdir(path.dirname(file), { recursive: true });
+    stallFile(file);
+  }
+  await Promise.all(['1.1.0', '1.2.0'].map((version) => list(version).expect(503)));
+  await expectOnePendingCall();
+});
+
+test('a version of a preview that cannot be read in time is replaced by the stable one', async () => {
+  const { store, registry, settings } = await runningInstallation();
+  const agent = supertest(createApp(settings, registry));
+  const token = await previewToken(store, 'mf-admin', '1.1.0', 1);
+  stallFile(path.join(artefactPath(store, 'mf-admin', '1.1.0'), 'release.json'));
+  const { text } = await agent.get('/mf-admin').set('Cookie', `nc_preview=${token}`).expect(200);
+  expect(text).toContain('"version":"1.0.0"');
+  await agent.get(`/releases/preview?token=${token}`).expect(303);
 });
 
 test('a file waits for a store whose disk pauses', async () => {

@@ -4,6 +4,7 @@ import { sendPlainPage } from '../errors/plain-page.js';
 import { cookieAttributes, cookieName } from '../registry/cookies.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import { mostPreviews, previewCookie, previewTokens } from '../registry/visitor.js';
+import { LateError } from '../within-limit.js';
 
 /** Routes that start and end a preview. */
 export function previewRoutes(registry: LiveRegistry): Router {
@@ -14,8 +15,11 @@ export function previewRoutes(registry: LiveRegistry): Router {
     const { token } = request.query;
     const pass = keys && typeof token === 'string' ? openPreviewToken(token, keys) : null;
     if (pass === null) return sendExpired(response);
-    const release = await registry.release(pass.remote, pass.version).catch(() => null);
-    if (release === null) return sendExpired(response);
+    const isGone = await registry.release(pass.remote, pass.version).then(
+      () => false,
+      (error: unknown) => !(error instanceof LateError),
+    );
+    if (isGone) return sendExpired(response);
     const others = previewTokens(request).flatMap((each) => {
       const other = keys && openPreviewToken(each, keys);
       return other && other.remote !== pass.remote ? [{ token: each, pass: other }] : [];

@@ -64,20 +64,19 @@ interface OverviewParts {
   readonly guard: CanaryGuard;
 }
 
-/** Without the parts that only the store holds if its disk has stalled. */
 export async function releaseOverview(parts: OverviewParts): Promise<ReleaseOverview> {
   const { store, registry, deployed, policyReports } = parts;
   // Makes the registry read every live version, so that its problems are reported.
   const { revision } = await registry.forVisitor();
   const live = (await registry.pointers())?.remotes ?? {};
-  const known = registry.isStalled ? Object.keys(live) : await knownRemotes(store, live);
+  const known = await stored(registry, Object.keys(live), () => knownRemotes(store, live));
   const remotes = await Promise.all(
     known.map(async (remote) => ({
       remote,
       live: await liveVersions(remote, parts),
       standing: await standingOf(remote, parts),
       halt: await haltShown(remote, parts),
-      published: registry.isStalled ? [] : await publishedVersions(store, remote),
+      published: await stored(registry, [], () => publishedVersions(store, remote)),
     })),
   );
   const { total, newest } = policyReports;
@@ -94,10 +93,17 @@ export async function releaseOverview(parts: OverviewParts): Promise<ReleaseOver
     window: parts.statistics.window,
     vitalsWindow: parts.vitals.window,
     remotes,
-    history: registry.isStalled ? [] : await readHistory(store, 50).catch(() => []),
+    history: await stored(registry, [], () => readHistory(store, 50).catch(() => [])),
     policyReports: { total, newest },
   };
 }
+
+/** What only the store holds, or a substitute if its disk has stalled. */
+const stored = async <Result>(
+  { isStalled }: LiveRegistry,
+  substitute: Result,
+  read: () => Promise<Result>,
+): Promise<Result> => (isStalled ? substitute : await read());
 
 const describeHalt = ({ remote, version, at, why }: Halt) =>
   `The canary ${remote} ${version} was ended at ${at}: ${why}`;
@@ -112,9 +118,8 @@ async function renderTroubles({ store, registry, failing }: OverviewParts): Prom
     const { remote, version, at } = trouble;
     const live = remotes[remote];
     const isLive = version === live?.stable || version === live?.canary?.version;
-    const isShown =
-      isLive || registry.isStalled || !(await isChangedByPersonAfter(store, remote, at));
-    return isShown ? [describeTrouble(trouble)] : [];
+    const isOver = () => isChangedByPersonAfter(store, remote, at);
+    return isLive || !(await stored(registry, false, isOver)) ? [describeTrouble(trouble)] : [];
   });
   return (await Promise.all(shown)).flat();
 }
@@ -122,8 +127,8 @@ async function renderTroubles({ store, registry, failing }: OverviewParts): Prom
 /** If the store is not writable, only this server knows about a halt. */
 async function haltShown(remote: RemoteName, { store, registry }: OverviewParts) {
   const canary = (await registry.pointers())?.remotes[remote]?.canary;
-  const stored = registry.isStalled ? null : await openHalt(store, remote);
-  return stored ?? (canary ? registry.haltOf(remote, canary) : null);
+  const halt = await stored(registry, null, () => openHalt(store, remote));
+  return halt ?? (canary ? registry.haltOf(remote, canary) : null);
 }
 
 async function standingOf(remote: RemoteName, { registry, guard }: OverviewParts) {
