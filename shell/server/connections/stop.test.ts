@@ -2,14 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { revisionPath } from '@northcast/release/registry/registry-revision';
 import { TestServers } from '../testing/http-exchange.js';
 import { newInstallation } from '../testing/installation.js';
+import { endStalls, stallFile } from '../testing/stalled-file.js';
 
 // The tests start and stop a server.
 jest.setTimeout(20_000);
 
 const program = path.resolve(__dirname, '../../dist/node/server/main.js');
 const servers = new TestServers();
+let installation: Awaited<ReturnType<typeof newInstallation>>;
 let shell: ChildProcess;
 let port = 0;
 /** Responses that the bff has not sent yet. */
@@ -26,14 +29,14 @@ beforeEach(async () => {
     waiting.push(response);
     arrived.emit('call');
   });
-  const { store, settings } = await newInstallation();
+  installation = await newInstallation();
   shell = fork(program, {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
       BFF_URL: `http://127.0.0.1:${bffPort}`,
-      RELEASES_DIR: store,
-      SHELL_DIR: settings.shellFolder,
+      RELEASES_DIR: installation.store,
+      SHELL_DIR: installation.settings.shellFolder,
     },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [],
@@ -43,6 +46,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  endStalls();
   servers.end();
   if (shell.exitCode === null && shell.signalCode === null) shell.kill('SIGKILL');
 });
@@ -77,4 +81,19 @@ test('a server responds to requests sent before, during and shortly after SIGTER
     expect(response).toMatch(/\r\nConnection: close\r\n/i);
   }
   expect(await ended).toEqual([0, null]);
+});
+
+test('a server exits while the disk of the release store stalls', async () => {
+  const visit = async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/releases/registry.json`);
+    return (await response.json()).revision;
+  };
+  await installation.publish('mf-admin', '1.0.0');
+  await installation.promote('mf-admin', '1.0.0');
+  expect(await visit()).toBe(1);
+  stallFile(revisionPath(installation.store, 2));
+  expect(await visit()).toBe(1);
+  const ended = once(shell, 'exit');
+  shell.kill('SIGTERM');
+  await ended;
 });

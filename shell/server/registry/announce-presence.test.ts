@@ -5,8 +5,8 @@ import {
   readPresences,
   type ServerPresence,
 } from '@northcast/release/deployed/server-presence';
-import { until } from '../testing/canary-visits.js';
 import { newInstallation } from '../testing/installation.js';
+import { until } from '../testing/until.js';
 import { ownAddress, PresenceAnnouncer } from './announce-presence.js';
 
 // Every registry change is flushed to disk.
@@ -77,6 +77,16 @@ test('a server does not write to a store that has stalled', async () => {
   const announcer = new PresenceAnnouncer(settings, registry, 4711, { bffs: [] });
   await announcer.start();
   expect(await readPresences(store)).toEqual([]);
+  await announcer.stop();
+});
+
+test('a server stops although the store does not answer', async () => {
+  const { settings } = await newInstallation();
+  const pointers = jest.fn(() => new Promise<null>(() => undefined));
+  const registry = { pointers, isStalled: false };
+  const announcer = new PresenceAnnouncer(settings, registry, 4711, { bffs: [] });
+  void announcer.start();
+  await until(() => pointers.mock.calls.length > 0);
   await announcer.stop();
 });
 

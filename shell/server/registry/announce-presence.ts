@@ -9,6 +9,7 @@ import {
 import { shellBuildId } from '@northcast/release/deployed/shell-build';
 import { httpOrigin } from '@northcast/shared-contracts/settings/http-origin';
 import type { Settings } from '../settings.js';
+import { longestWait, within } from '../within-limit.js';
 import type { LiveRegistry } from './live-registry.js';
 
 /** Milliseconds between two checks for a newer revision. */
@@ -55,8 +56,12 @@ export class PresenceAnnouncer {
   async stop(): Promise<void> {
     this.isStopped = true;
     clearInterval(this.timer);
-    await this.announcing;
-    await removePresence(this.settings.storeFolder, this.id).catch(() => undefined);
+    const leave = async () => {
+      await this.announcing;
+      await removePresence(this.settings.storeFolder, this.id);
+    };
+    // A stalled disk may never answer.
+    await within(leave(), longestWait, '').catch(() => undefined);
   }
 
   private async announce(): Promise<void> {
