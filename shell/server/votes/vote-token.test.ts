@@ -1,5 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { keysFolder } from '@northcast/release/store/store-layout';
+import { newStore } from '@northcast/release/testing/artefact';
 import type { PageManifest } from '../../registry/page-manifest.js';
-import { issueVoteToken, openVoteToken } from './vote-token.js';
+import { issueVoteToken, openVoteToken, voteSecret } from './vote-token.js';
 
 const secret = Buffer.from('secret');
 const issuedAt = Date.parse('2026-01-01T10:00:00Z');
@@ -37,4 +41,24 @@ test('a token that was signed with another secret, is altered or is too long is 
   expect(open(`${otherBody}.${mac}`)).toBeNull();
   expect(open(body)).toBeNull();
   expect(open(issue('x'.repeat(3000)))).toBeNull();
+});
+
+test('servers share the secret that the first one keeps in the store', async () => {
+  const store = await newStore();
+  const warn = jest.fn();
+  const [one, other] = await Promise.all([1, 2].map(() => voteSecret(store, undefined, warn)));
+  expect(one).toHaveLength(32);
+  expect(other).toEqual(one);
+  expect(await voteSecret(store, undefined, warn)).toEqual(one);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test.each(['', 'abc\n'])('a kept secret that is damaged (%j) signs nothing', async (content) => {
+  const store = await newStore();
+  const file = path.join(keysFolder(store), 'vote-secret');
+  await mkdir(keysFolder(store), { recursive: true });
+  await writeFile(file, content);
+  const warn = jest.fn();
+  expect(await voteSecret(store, undefined, warn)).toHaveLength(32);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining(`${file} is damaged`));
 });

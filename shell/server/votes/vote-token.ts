@@ -19,6 +19,7 @@ const validFor = 6 * 60 * 60 * 1000;
 /** Tolerance in milliseconds for clock differences between servers. */
 export const clockSkew = 60_000;
 const longestToken = 4000;
+const secretBytes = 32;
 
 const macOf = (secret: Buffer, body: string) =>
   createHmac('sha256', secret).update(`vote ${body}`).digest().subarray(0, 16);
@@ -69,20 +70,26 @@ export async function voteSecret(
 ): Promise<Buffer> {
   if (given) return createHash('sha256').update(`northcast votes ${given}`).digest();
   const file = path.join(keysFolder(store), 'vote-secret');
-  const read = async () => Buffer.from((await readFile(file, 'utf8')).trim(), 'hex');
   try {
-    return await read().catch(async (error: unknown) => {
+    return await readSecret(file).catch(async (error: unknown) => {
       if (!isMissing(error)) throw error;
-      const made = randomBytes(32);
-      await createFile(file, `${made.toString('hex')}\n`, workFolder(store), 0o600);
-      return made;
+      const text = `${randomBytes(secretBytes).toString('hex')}\n`;
+      await createFile(file, text, workFolder(store), 0o600).catch((failure: unknown) => {
+        if (!isTaken(failure)) throw failure;
+      });
+      return await readSecret(file);
     });
   } catch (error) {
-    if (isTaken(error)) return await read();
     const reason = error instanceof Error ? error.message : String(error);
     warn(
       `This server signs votes with a secret of its own; with several servers set CANARY_SECRET: ${reason}`,
     );
-    return randomBytes(32);
+    return randomBytes(secretBytes);
   }
+}
+
+async function readSecret(file: string): Promise<Buffer> {
+  const secret = Buffer.from((await readFile(file, 'utf8')).trim(), 'hex');
+  if (secret.length !== secretBytes) throw new Error(`${file} is damaged: remove it`);
+  return secret;
 }
