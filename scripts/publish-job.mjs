@@ -4,7 +4,8 @@
  * the named remotes or for all. Renders the public pages of each package's declared version with
  * the deployed shell and the bff's API at `BFF_URL`, and publishes the version unless it is already
  * in the store. Makes it live only if no version of the remote is live yet, because every later
- * release needs a person's decision.
+ * release needs a person's decision. A remote that is refused hinders no other one, but the job
+ * fails.
  */
 import { artefactFolder, declaredVersion } from '../tooling/src/build-remote.mjs';
 import { remotes } from '../tooling/src/paths.mjs';
@@ -43,9 +44,9 @@ async function deploy(remote) {
   process.stdout.write(`${remote} ${version} is live, as the first version here.\n`);
 }
 
-try {
-  for (const remote of named.length > 0 ? named : remotes) await deploy(remote);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exit(1);
+for (const remote of named.length > 0 ? named : remotes) {
+  await deploy(remote).catch((error) => {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  });
 }
