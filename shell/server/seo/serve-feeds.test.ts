@@ -20,8 +20,9 @@ test('while the posts are unknown, the feed is unavailable instead of empty', as
   expect(text).not.toContain('<rss');
 });
 
-test('while the posts are unknown, the sitemap lists the other pages', async () => {
-  const { text } = await (await withoutBff()).get('/sitemap.xml').expect(200);
+test('while the posts are unknown, the sitemap lists the other pages and is not kept', async () => {
+  const { headers, text } = await (await withoutBff()).get('/sitemap.xml').expect(200);
+  expect(headers['cache-control']).toBe('no-store');
   expect(text).toContain('<loc>http://127.0.0.1/about</loc>');
 });
 

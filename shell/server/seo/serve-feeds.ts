@@ -20,8 +20,10 @@ export function serveFeeds({ publicUrl, bffUrl }: Settings, registry: LiveRegist
     response.type('text/plain').send(securityText(publicUrl, expires));
   });
   router.get('/sitemap.xml', async (_request, response) => {
+    const known = await posts(bffUrl);
     // Without the bff it still lists the other pages.
-    const entries = [...(await pages(registry)), ...((await posts(bffUrl)) ?? []).map(postEntry)];
+    if (!known) response.set('Cache-Control', 'no-store');
+    const entries = [...(await pages(registry)), ...(known ?? []).map(postEntry)];
     response.type('application/xml').send(sitemap(publicUrl, entries));
   });
   router.get('/rss.xml', async (_request, response) => {
