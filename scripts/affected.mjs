@@ -1,17 +1,37 @@
 import { root, run } from './steps.mjs';
 
-/** Files that affect neither tests nor builds. */
-const unread = /^(docs\/|docker\/|[^/]+\.md$)/;
+/** Files that only `readers` read; a browser test follows the recipes of `contributing.md`. */
+const unbuilt = /^(docs\/(?!contributing\.md)|[^/]+\.md$)/;
+
+/** Packages whose unit and API tests read or run files that no dependency declares. */
+const readers = {
+  tooling: /^/,
+  bff: /^(docs\/operations\.md|mf-[^/]+\/remote\.json|shared-ui\/src\/theme\/tokens\.tsx)$/,
+  shell: /^bff\//,
+  'mf-admin': /^bff\/content\/posts\//,
+  'mf-marketing': /^(shell\/(public\/images|server)|(?!bff\/)[^/]+\/src)\//,
+  'shared-ui': /^(shell|order-ui|mf-[^/]+)\/src\//,
+};
 
 /**
- * The packages that a change affects, including those that depend on them.
+ * What a change affects, by folders of packages.
  * @param {string} ref what the working copy is compared with; untracked files count as changed
- * @returns {Promise<Set<string> | undefined>} folders of packages; undefined if the change affects
- * every package
+ * @returns {Promise<{ packages: Set<string>, tested: Set<string> } | undefined>} `packages`: the
+ * changed ones and those that depend on them; `tested`: also those whose unit and API tests read a
+ * changed file; undefined if the change affects every package
  */
 export async function affectedSince(ref) {
-  return affectedBy(await changedSince(ref), await dependencies());
+  const files = await changedSince(ref);
+  const packages = affectedBy(files, await dependencies());
+  return packages && { packages, tested: new Set([...packages, ...readersOf(files)]) };
 }
+
+/**
+ * The packages whose unit and API tests read one of the files.
+ * @param {readonly string[]} files
+ */
+export const readersOf = (files) =>
+  Object.keys(readers).filter((folder) => files.some((file) => readers[folder].test(file)));
 
 /**
  * Paths of the changed files. A moved file counts at both places: it is missing at the former.
@@ -40,7 +60,7 @@ export function affectedBy(files, dependencies) {
     for (const [other, needed] of Object.entries(dependencies))
       if (needed.includes(folder)) add(other);
   };
-  for (const file of files.filter((each) => !unread.test(each))) {
+  for (const file of files.filter((each) => !unbuilt.test(each))) {
     const folder = file.split('/')[0];
     if (!(folder in dependencies)) return undefined;
     add(folder);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { affectedBy, affectedSince, browserTestsOf, changedSince } from './affected.mjs';
+import { affectedBy, affectedSince, browserTestsOf, changedSince, readersOf } from './affected.mjs';
 import { run } from './steps.mjs';
 
 const dependencies = {
@@ -26,10 +26,29 @@ test.each([
   expect([...(affectedBy(files, dependencies) ?? ['all'])].sort()).toEqual(folders);
 });
 
-test.each(['package-lock.json', 'scripts/test.mjs', 'biome.json', '.ci/run'])(
-  'a change in %s affects every package',
-  (file) => expect(affectedBy(['bff/src/main.ts', file], dependencies)).toBeUndefined(),
+test.each([
+  'package-lock.json',
+  'scripts/test.mjs',
+  'biome.json',
+  '.ci/run',
+  'docker/Dockerfile',
+  'docs/contributing.md',
+])('a change in %s affects every package', (file) =>
+  expect(affectedBy(['bff/src/main.ts', file], dependencies)).toBeUndefined(),
 );
+
+test.each([
+  ['docs/operations.md', ['bff', 'tooling']],
+  ['README.md', ['tooling']],
+  ['mf-account/remote.json', ['bff', 'tooling']],
+  ['mf-account/src/routes.ts', ['mf-marketing', 'shared-ui', 'tooling']],
+  ['shared-ui/src/theme/tokens.tsx', ['bff', 'mf-marketing', 'tooling']],
+  ['bff/content/posts/loudness.md', ['mf-admin', 'shell', 'tooling']],
+  ['shell/server/boot-script.ts', ['mf-marketing', 'tooling']],
+  ['shell/public/images/people/ana.svg', ['mf-marketing', 'tooling']],
+])('%s is read by tests of %j', (file, folders) => {
+  expect([...readersOf([file])].sort()).toEqual(folders);
+});
 
 test('changes in areas run only the browser tests of these areas; other changes run all', () => {
   expect(browserTestsOf(new Set(['mf-admin']))).toEqual(

@@ -18,9 +18,10 @@ const { values: options, positionals: parts } = parseArgs({
 const allParts = ['types', 'supply', 'lint', 'unit', 'api', 'catalogue', 'browser'];
 const wanted = (part) => parts.length === 0 || parts.includes(part);
 
-/** @type {Set<string> | undefined} folders of packages; undefined for all */
+/** @type {Awaited<ReturnType<typeof import('./affected.mjs').affectedSince>>} */
 let affected;
-const touches = (project) => affected === undefined || affected.has(project.split('/')[0]);
+const touches = (project) => affected?.packages.has(project.split('/')[0]) ?? true;
+const tests = (project) => affected?.tested.has(project.split('/')[0]) ?? true;
 const bin = (name) => `${root}/node_modules/.bin/${name}`;
 const checkSupplyChain = `${root}/scripts/check-supply-chain.mjs`;
 // One more than there are processors, because many tests wait for processes that they start.
@@ -72,7 +73,7 @@ async function unitTests() {
     'shell/server',
     ...remotes,
   ]
-    .filter(touches)
+    .filter(tests)
     .map((folder) =>
       ['mjs', 'js']
         .map((ending) => `${folder}/jest.config.${ending}`)
@@ -134,19 +135,19 @@ try {
   await step('install dependencies', installDependencies);
   const { affectedSince, browserTestsOf } = await import('./affected.mjs');
   if (options.since !== undefined) affected = await affectedSince(options.since);
-  const browserFolders = browserTestsOf(affected);
+  const browserFolders = browserTestsOf(affected?.packages);
   const { buildBrowserParts, compileServers } = await import('./build.mjs');
   await compileServers();
   if (wanted('types')) await step('check types', checkTypes);
   if (wanted('supply')) await phase('supply chain', process.execPath, [checkSupplyChain]);
   if (wanted('lint'))
     await phase('lint', bin('biome'), ['ci', '--error-on-warnings', '--max-diagnostics=40', '.']);
-  if (wanted('unit') && affected?.size !== 0) {
+  if (wanted('unit') && affected?.tested.size !== 0) {
     // Some unit tests start the whole product.
     await buildBrowserParts();
     await unitTests();
   }
-  if (wanted('api') && touches('bff')) await apiTests();
+  if (wanted('api') && tests('bff')) await apiTests();
   if (wanted('catalogue') && touches('shared-ui')) await catalogueTests();
   if (wanted('browser') && browserFolders?.length !== 0) {
     await buildBrowserParts();
