@@ -24,7 +24,7 @@ const withoutBrowser = ['bff', 'load', 'audio', 'files'];
 const files = { ...suites, ...named };
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(suites);
-const unknown = wanted.find((name) => !(name in files));
+const unknown = wanted.find((name) => !Object.hasOwn(files, name));
 if (unknown) {
   process.stderr.write(`There is no ${unknown}; there are ${Object.keys(files).join(', ')}.\n`);
   process.exit(1);

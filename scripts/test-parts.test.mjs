@@ -15,11 +15,14 @@ test('npm test fails if a part is named that does not exist, instead of running 
   });
 });
 
-test('npm run test:stress fails if a part is named that only every object has', async () => {
-  const stress = promisify(execFile)(process.execPath, [inRoot('scripts/stress.mjs'), 'toString']);
-  await expect(stress).rejects.toMatchObject({
+test.each([
+  ['test:stress', 'scripts/stress.mjs', 'No part toString. Parts: bff, release, memory,'],
+  ['bench', 'bench/run.mjs', 'There is no toString; there are bff, releases,'],
+])('npm run %s fails if a part is named that every object has', async (_name, file, reason) => {
+  const command = promisify(execFile)(process.execPath, [inRoot(file), 'toString']);
+  await expect(command).rejects.toMatchObject({
     code: 1,
     stdout: '',
-    stderr: expect.stringContaining('No part toString. Parts: bff, release, memory,'),
+    stderr: expect.stringContaining(reason),
   });
 });
