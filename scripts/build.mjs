@@ -72,7 +72,7 @@ export async function compileOnce(stamp, hash, project, folder, main = '') {
       if (!isComplete) rmSync(path.join(folder, '.tsbuildinfo'), { force: true });
       const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
       await run(process.execPath, [tsc, '-p', project], {
-        onStart: (id) => extendTurn(turn, id),
+        onStart: (child) => extendTurn(turn, child),
       });
     });
   } finally {

@@ -19,7 +19,7 @@ export async function installDependencies() {
   try {
     if (isInstalled(lock)) return false;
     await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-      onStart: (id) => extendTurn(turn, id),
+      onStart: (child) => extendTurn(turn, child),
     });
     writeFileSync(stamp, lock);
     return true;

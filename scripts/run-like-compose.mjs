@@ -45,6 +45,10 @@ function start(name, [program, ...args], settings) {
   });
 }
 
+/** Runs a command that ends with this process. */
+const runHere = (program, args, env = process.env) =>
+  run(program, args, { env, onStart: (child) => processes.add(child) });
+
 async function untilHealthy(service, port) {
   const [program, ...args] = healthCheckHere(service, port);
   for (let attempt = 0; ; attempt += 1) {
@@ -71,15 +75,14 @@ async function buildWhatImagesHold() {
   const { inputHash, inputsOf } = await import('../tooling/src/input-hash.mjs');
   const version = inputHash(inputsOf('shell'));
   if (!existsSync(shellFolder(version))) {
-    await step('build shell', () =>
-      run(process.execPath, ['tooling/src/build.mjs', 'shell', version]),
-    );
+    const command = ['tooling/src/build.mjs', 'shell', version];
+    await step('build shell', () => runHere(process.execPath, command));
   }
   const { declaredVersion } = await import('../tooling/src/build-remote.mjs');
   const { remotes } = await import('../tooling/src/paths.mjs');
   for (const remote of process.argv.includes('--built') ? [] : remotes) {
     const command = ['tooling/src/build.mjs', remote, declaredVersion(remote)];
-    await step(`build ${remote}`, () => run(process.execPath, command));
+    await step(`build ${remote}`, () => runHere(process.execPath, command));
   }
   return shellFolder(version);
 }
@@ -116,8 +119,7 @@ async function startAll() {
   for (const name of jobsOf(compose)) {
     const [program, ...args] = compose.services[name].command;
     const env = { PATH: process.env.PATH, ...settingsOf(name), SHELL_DIR: shellFolder };
-    const onStart = (_id, child) => processes.add(child);
-    await step(name, () => run(program, args, { env, onStart }));
+    await step(name, () => runHere(program, args, env));
   }
   await startServer('shell');
   process.stdout.write(`\nNorthcast runs as in docker-compose.yml at ${places.publicUrl}\n`);

@@ -40,14 +40,15 @@ export async function phase(name, command, args, options) {
  * Runs a command; prints its output only if it fails.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onStart?: (id: number,
- * child: import('node:child_process').ChildProcess) => void }} [options] `onStart` gets the process
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv,
+ * onStart?: (child: import('node:child_process').ChildProcess) => void }} [options] `onStart` gets
+ * the process
  * @throws Error with the output
  */
 export function run(command, args, { cwd = root, env = process.env, onStart } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    if (child.pid !== undefined) onStart?.(child.pid, child);
+    if (child.pid !== undefined) onStart?.(child);
     let said = '';
     child.stdout.on('data', (chunk) => (said += chunk));
     child.stderr.on('data', (chunk) => (said += chunk));

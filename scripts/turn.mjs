@@ -41,9 +41,10 @@ export async function takeTurn(file, onWait = () => undefined) {
 /**
  * Makes a turn last until this process has ended too, which may outlive the one that started it.
  * @param {string} file
- * @param {number} id
+ * @param {import('node:child_process').ChildProcess} child
  */
-export const extendTurn = (file, id) => appendFileSync(`${file}.${newestNumber(file)}`, ` ${id}`);
+export const extendTurn = (file, { pid }) =>
+  appendFileSync(`${file}.${newestNumber(file)}`, ` ${pid}`);
 
 /**
  * Takes the turn with this number, unless another process has taken it. Of all that see the same

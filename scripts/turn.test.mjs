@@ -120,8 +120,8 @@ const takeAndRun = (file) => `
   const file = ${JSON.stringify(file)};
   await takeTurn(file);
   await run(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], {
-    onStart: (id) => {
-      extendTurn(file, id);
+    onStart: (child) => {
+      extendTurn(file, child);
       process.stdout.write('started');
     },
   });`;
