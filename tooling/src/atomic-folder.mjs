@@ -1,10 +1,4 @@
-import { rename, rm, stat } from 'node:fs/promises';
-
-const exists = (folder) =>
-  stat(folder).then(
-    () => true,
-    () => false,
-  );
+import { rename, rm } from 'node:fs/promises';
 
 /**
  * Creates a folder that appears only when it is complete. If two processes create it at the same
@@ -17,7 +11,9 @@ export async function atomicFolder(folder, fill) {
   await rm(work, { recursive: true, force: true });
   try {
     await fill(work);
-    if (!(await exists(folder))) await rename(work, folder);
+    await rename(work, folder).catch((error) => {
+      if (!['EEXIST', 'ENOTEMPTY'].includes(error.code)) throw error;
+    });
   } finally {
     await rm(work, { recursive: true, force: true });
   }
