@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { isRecord, recordOf, withFields } from '../document-shape.js';
 import { replaceFile } from '../store/durable-files.js';
 import { canaryFolder, workFolder } from '../store/store-layout.js';
 import type { WrittenVotes } from './arm-votes.js';
@@ -82,14 +83,7 @@ export class VoteFiles {
   }
 }
 
-function asVotes(value: unknown): ServerVotes | null {
-  if (!isRecord(value)) return null;
-  const isWritten = (arm: unknown) =>
-    isRecord(arm) && Number.isInteger(arm.level) && isRecord(arm.votes);
-  const isStep = (step: unknown) =>
-    isRecord(step) && isRecord(step.arms) && Object.values(step.arms).every(isWritten);
-  return Object.values(value).every(isStep) ? (value as ServerVotes) : null;
-}
+const areWritten = withFields({ level: Number.isInteger, votes: isRecord });
+const areVotes = recordOf(withFields({ arms: recordOf(areWritten) }));
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+const asVotes = (value: unknown) => (areVotes(value) ? (value as ServerVotes) : null);

@@ -180,7 +180,7 @@ function refuseViolations({ name, version }: Release, violations: readonly strin
     throw new RefusedRelease(`${name} ${version} is refused:`, ...violations);
 }
 
-const alreadyThere = ({ name, version }: Release) =>
+export const alreadyThere = ({ name, version }: Pick<Release, 'name' | 'version'>) =>
   new RefusedRelease(
     `${name} ${version} is published already. Raise the version in ${name}/package.json.`,
   );

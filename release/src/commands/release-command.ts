@@ -12,7 +12,7 @@ import { describeChange } from './describe-change.js';
 import { runKeysCommand } from './keys-command.js';
 import { previewToken } from './preview-link.js';
 import { runPromoteCommand } from './promote-command.js';
-import { publish, requireHolds } from './publish.js';
+import { alreadyThere, publish, requireHolds } from './publish.js';
 import {
   readArguments,
   remoteNamed,
@@ -148,9 +148,7 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 /** Checked before the build, which takes seconds. */
-async function refusePublished(store: string, remote: RemoteName, version: string): Promise<void> {
-  if (!(await publishedVersions(store, remote)).includes(version)) return;
-  throw new RefusedRelease(
-    `${remote} ${version} is published already. Raise the version in ${remote}/package.json.`,
-  );
+async function refusePublished(store: string, name: RemoteName, version: string): Promise<void> {
+  if ((await publishedVersions(store, name)).includes(version))
+    throw alreadyThere({ name, version });
 }

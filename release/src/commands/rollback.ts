@@ -80,18 +80,23 @@ async function lastChange(
   remote: RemoteName,
   newest: number,
 ): Promise<ReleaseChange | null> {
-  const key = await publicKey(store);
-  for (const revision of await revisionNumbers(store)) {
-    if (revision > newest) continue;
-    const reading = readRevision(store, revision, key);
-    // A damaged old revision must not prevent a rollback. The newest has just been read.
-    const document = await (revision === newest ? reading : reading.catch(() => null));
-    if (document === null) continue;
-    const { change } = document;
+  for await (const { change } of revisionsUpTo(store, newest)) {
     if (change === null || Date.now() - Date.parse(change.at) > guardedFor) return null;
     if (concerns(change, remote)) return change;
   }
   return null;
+}
+
+/** Newest first. Without damaged old ones, which must not prevent a rollback. */
+async function* revisionsUpTo(store: string, newest: number): AsyncGenerator<RegistryRevision> {
+  const key = await publicKey(store);
+  for (const revision of await revisionNumbers(store)) {
+    if (revision > newest) continue;
+    const reading = readRevision(store, revision, key);
+    // The newest has just been read.
+    const document = await (revision === newest ? reading : reading.catch(() => null));
+    if (document !== null) yield document;
+  }
 }
 
 function endCanary(remote: RemoteName, now: Pointers, { remotes }: RegistryRevision): NextPointers {
@@ -132,12 +137,8 @@ async function previousOf(
   replaced: string | null | undefined,
   newest: number,
 ): Promise<string | null> {
-  const key = await publicKey(store);
-  for (const revision of await revisionNumbers(store)) {
-    if (revision > newest) continue;
-    // A damaged old revision must not prevent a rollback.
-    const document = await readRevision(store, revision, key).catch(() => null);
-    const then = document?.remotes[remote];
+  for await (const { remotes } of revisionsUpTo(store, newest)) {
+    const then = remotes[remote];
     if (then?.stable === target && then.previous !== replaced) return then.previous;
   }
   return null;

@@ -3,7 +3,7 @@ import { rightsViolation } from '../registry/key-rights.js';
 import { newKey } from '../testing/key-files.js';
 import type { DelegatedKey } from './delegated-key.js';
 import { keyId } from './delegated-key.js';
-import { openDelegated, openDocument, parseSigned, signDocument } from './signed-document.js';
+import { openDelegated, parseSigned, signDocument } from './signed-document.js';
 
 const root = newKey();
 const team = newKey();
@@ -21,7 +21,9 @@ const content = { revision: 1 };
 
 describe('a signed document', () => {
   const signed = signDocument('registry', content, root.privateKey);
-  const open = (text: string) => openDocument('registry', text, publicOf(root), 'The registry');
+  const keys = { root: publicOf(root), delegated: [] };
+  const open = (text: string) =>
+    openDelegated('registry', text, keys, 'The registry', () => true).content;
 
   test('is opened with its content', () => {
     expect(open(signed)).toEqual(content);

@@ -72,23 +72,8 @@ export function verifySigned(
 }
 
 /**
- * Verifies and returns a document signed by the root key.
- * @param name how error messages refer to the file
- * @throws UntrustedDocument
- */
-export function openDocument(
-  purpose: Purpose,
-  text: string,
-  key: KeyObject,
-  name: string,
-): unknown {
-  const document = parseSigned(text, name);
-  verifySigned(purpose, document, key, name);
-  return document.content;
-}
-
-/**
  * Verifies and returns a document signed by the root key or by a delegated key.
+ * @param name how error messages refer to the file
  * @param may whether a delegated key, possibly removed since, has the right to sign it
  * @returns `signer` null for the root key
  * @throws UntrustedDocument
