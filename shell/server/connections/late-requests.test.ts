@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { RequestListener, Server } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TestServers } from '../testing/http-exchange.js';
@@ -7,31 +8,36 @@ import { httpServer } from './http-server.js';
 const servers = new TestServers();
 afterEach(() => servers.end());
 
-const short = { requestTimeout: 600, headersTimeout: 500, connectionsCheckingInterval: 10 };
+const times = { requestTimeout: 600, headersTimeout: 500, connectionsCheckingInterval: 10 };
+const serverOf = (listener: RequestListener) => httpServer(listener, { most: 10 }, times);
 const first = ['GET /first HTTP/1.1', 'Host: x', '', ''];
 /** A request whose body never arrives. */
 const late = ['POST /late HTTP/1.1', 'Host: x', 'Content-Length: 9', '', '{'];
+
+/** A connection that has sent both requests. */
+async function sendBoth(server: Server) {
+  const connection = await servers.connect(await servers.listen(server));
+  connection.send(...first);
+  connection.send(...late);
+  return connection;
+}
+
+/** Status lines and bodies that arrive until the connection is closed. */
+const answersTo = async ({ closed }: { readonly closed: Promise<string> }) =>
+  (await closed).match(/HTTP\/1.1 \d+|<.*?>/g);
 
 test.each([
   ['not started', ''],
   ['started', '<fi'],
 ])('the 408 of a late request follows an earlier response that has %s', async (_case, begun) => {
-  const server = httpServer(
-    ({ url }, response) => {
-      if (url !== '/first') return;
-      response.setHeader('Content-Length', '<first>'.length);
-      if (begun !== '') response.write(begun);
-      const finish = () => response.end('<first>'.slice(begun.length));
-      server.once('clientError', () => setTimeout(finish, 50));
-    },
-    { most: 10 },
-    short,
-  );
-  const connection = await servers.connect(await servers.listen(server));
-  connection.send(...first);
-  connection.send(...late);
-  const received = await connection.closed;
-  expect(received.match(/HTTP\/1.1 \d+|<.*?>/g)).toEqual([
+  const server = serverOf(({ url }, response) => {
+    if (url !== '/first') return;
+    response.setHeader('Content-Length', '<first>'.length);
+    if (begun !== '') response.write(begun);
+    const finish = () => response.end('<first>'.slice(begun.length));
+    server.once('clientError', () => setTimeout(finish, 50));
+  });
+  expect(await answersTo(await sendBoth(server))).toEqual([
     'HTTP/1.1 200',
     '<first>',
     'HTTP/1.1 408',
@@ -39,17 +45,11 @@ test.each([
 });
 
 test('a late request whose response has started does not cut off an earlier response', async () => {
-  const server = httpServer(
-    ({ url }, response) => {
-      if (url === '/late') return void response.write('too early');
-      server.once('clientError', () => setTimeout(() => response.end('<first>'), 50));
-    },
-    { most: 10 },
-    short,
-  );
-  const connection = await servers.connect(await servers.listen(server));
-  connection.send(...first);
-  connection.send(...late);
+  const server = serverOf(({ url }, response) => {
+    if (url === '/late') return void response.write('too early');
+    server.once('clientError', () => setTimeout(() => response.end('<first>'), 50));
+  });
+  const connection = await sendBoth(server);
   expect(await connection.receives(/<first>/)).toMatch(/^HTTP\/1.1 200 /);
 });
 
@@ -60,52 +60,37 @@ describe('no 408 follows the response to a late request that waits behind an ear
     ['is complete', 0],
     ['ends later', 800],
   ])('if it %s when its time is over', async (_case, delay) => {
-    const server = httpServer(
-      ({ url }, response) => {
-        if (url === '/first') {
-          server.once('clientError', () => setTimeout(() => response.end('<first>'), 50));
-          return;
-        }
-        response.writeHead(413, { 'Content-Length': '<late>'.length }).write('<la');
-        const finish = () => response.end('te>');
-        if (delay === 0) finish();
-        else setTimeout(finish, delay);
-      },
-      { most: 10 },
-      short,
-    );
-    const connection = await servers.connect(await servers.listen(server));
-    connection.send(...first);
-    connection.send(...late);
-    const received = await connection.closed;
-    expect(received.match(/HTTP\/1.1 \d+|<.*?>/g)).toEqual(answered);
+    const server = serverOf(({ url }, response) => {
+      if (url === '/first') {
+        server.once('clientError', () => setTimeout(() => response.end('<first>'), 50));
+        return;
+      }
+      response.writeHead(413, { 'Content-Length': '<late>'.length }).write('<la');
+      const finish = () => response.end('te>');
+      if (delay === 0) finish();
+      else setTimeout(finish, delay);
+    });
+    expect(await answersTo(await sendBoth(server))).toEqual(answered);
   });
 
   test('if its body arrives while the 408 is waiting', async () => {
-    const server = httpServer(
-      (request, response) => {
-        if (request.url === '/late') {
-          request.resume().once('end', () => response.writeHead(413).end('<late>'));
-          return;
-        }
-        server.once('clientError', () => {
-          connection.send('late...}');
-          setTimeout(() => response.end('<first>'), 200);
-        });
-      },
-      { most: 10 },
-      short,
-    );
-    const connection = await servers.connect(await servers.listen(server));
-    connection.send(...first);
-    connection.send(...late);
-    const received = await connection.closed;
-    expect(received.match(/HTTP\/1.1 \d+|<.*?>/g)).toEqual(answered);
+    const server = serverOf((request, response) => {
+      if (request.url === '/late') {
+        request.resume().once('end', () => response.writeHead(413).end('<late>'));
+        return;
+      }
+      server.once('clientError', () => {
+        connection.send('late...}');
+        setTimeout(() => response.end('<first>'), 200);
+      });
+    });
+    const connection = await sendBoth(server);
+    expect(await answersTo(connection)).toEqual(answered);
   });
 });
 
 test('a late request whose response has started is cut off', async () => {
-  const server = httpServer((_request, response) => response.write('early'), { most: 10 }, short);
+  const server = serverOf((_request, response) => response.write('early'));
   const connection = await servers.connect(await servers.listen(server));
   connection.send(...late);
   const received = await connection.closed;
@@ -114,7 +99,7 @@ test('a late request whose response has started is cut off', async () => {
 
 test('a request that is completed after its 408 is not carried out', async () => {
   const handled = jest.fn();
-  const server = httpServer(handled, { most: 10 }, short);
+  const server = serverOf(handled);
   const client = connect({
     port: await servers.listen(server),
     host: '127.0.0.1',
