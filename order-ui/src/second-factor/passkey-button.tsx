@@ -7,6 +7,7 @@ import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { User } from '@northcast/shared-contracts/api/entities';
 import { Button } from '@northcast/shared-ui/button/button';
 import { useState } from 'react';
+import { useIsShown } from '../conflict/use-is-shown';
 import { askForPasskey } from './passkey-browser';
 
 interface PasskeyButtonProps {
@@ -17,6 +18,7 @@ interface PasskeyButtonProps {
 /** Signs in without address and password; sends no request before it is pressed. */
 export function PasskeyButton({ onSignedIn, onFailed }: PasskeyButtonProps) {
   const [isBusy, setBusy] = useState(false);
+  const isShown = useIsShown();
   if (!arePasskeysPossible()) return null;
   const signIn = async () => {
     setBusy(true);
@@ -26,8 +28,9 @@ export function PasskeyButton({ onSignedIn, onFailed }: PasskeyButtonProps) {
         ? asked
         : await call<User>(endpoints.passkeySignIn, { body: { credential: asked.data } });
     setBusy(false);
-    if ('error' in result) onFailed(result.error);
-    else onSignedIn(result.data);
+    if ('data' in result) onSignedIn(result.data);
+    // The user may have signed in otherwise, while the browser was asking.
+    else if (isShown()) onFailed(result.error);
   };
   return (
     <Button variant="secondary" size="lg" wide onClick={signIn} busy={isBusy}>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useStepUpDialog } from './step-up';
@@ -80,11 +80,28 @@ test('a wrong code shows its error, and the call is not repeated', async () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
+const required = { status: 403, message: '403', problem: { stepUp: ['totp', 'passkey'] } };
+
+test('a passkey that is refused after the dialog was closed is not reported', async () => {
+  Object.assign(window, { PublicKeyCredential: class {}, isSecureContext: true });
+  let respond = () => {};
+  globalThis.fetch = () =>
+    new Promise((_, reject) => {
+      respond = () => reject(new TypeError('Failed to fetch'));
+    });
+  const fail = jest.fn();
+  render(<Caller act={async () => ({ error: required })} confirm={async () => ({})} fail={fail} />);
+  await userEvent.click(screen.getByText('Act'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await act(async () => respond());
+  expect(fail).not.toHaveBeenCalled();
+});
+
 test('a double click on “Use a passkey” asks for one challenge', async () => {
   Object.assign(window, { PublicKeyCredential: class {}, isSecureContext: true });
   const request = jest.fn(() => new Promise<Response>(() => {}));
   globalThis.fetch = request;
-  const required = { status: 403, message: '403', problem: { stepUp: ['totp', 'passkey'] } };
   render(<Caller act={async () => ({ error: required })} confirm={async () => ({})} />);
   await userEvent.click(screen.getByText('Act'));
   const button = await screen.findByRole('button', { name: 'Use a passkey' });

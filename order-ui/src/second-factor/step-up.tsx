@@ -14,6 +14,7 @@ import { Stack } from '@northcast/shared-ui/layout/layout';
 import type { SubmissionErrors } from 'final-form';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
+import { useIsShown } from '../conflict/use-is-shown';
 import { askForPasskey } from './passkey-browser';
 
 interface Asking {
@@ -104,6 +105,7 @@ function StepUpDialog({
   onClose,
 }: StepUpDialogProps) {
   const [isAsking, setAsking] = useState(false);
+  const isShown = useIsShown();
   const send = async (body: StepUpBody) => {
     const result = await confirm(body);
     if ('error' in result && result.error) return fail(result.error as CallError);
@@ -113,6 +115,8 @@ function StepUpDialog({
   const withPasskey = async () => {
     setAsking(true);
     const asked = await passkeyCredential(askForPasskey);
+    // The user may have closed the dialog instead, while the browser was asking.
+    if (!isShown()) return;
     if ('error' in asked) fail(asked.error);
     else await send({ credential: asked.data });
     setAsking(false);
