@@ -23,6 +23,9 @@ const longestPause = 30 * second;
 const harmlessGap = 5 * second;
 const longestWait = 30 * second;
 
+/** Milliseconds between a time and now, in either direction: the clock may be set back. */
+export const passedSince = (time: number): number => Math.abs(Date.now() - time);
+
 /** Receives the stale tags. */
 export type Tell = (tags: readonly string[]) => void;
 
@@ -44,7 +47,7 @@ export function listenToServer(tell: Tell): () => void {
   const heard = () => {
     attempts = 0;
     heardAt = Date.now();
-    const gap = silentSince === null ? 0 : heardAt - silentSince;
+    const gap = silentSince === null ? 0 : passedSince(silentSince);
     silentSince = null;
     if (gap > harmlessGap) tell(liveTags);
   };
@@ -60,8 +63,7 @@ export function listenToServer(tell: Tell): () => void {
       tell(tagsIn(data));
     };
     opened.onerror = () => {
-      const now = Date.now();
-      silentSince ??= now - heardAt > longestPause ? heardAt : now;
+      silentSince ??= passedSince(heardAt) > longestPause ? heardAt : Date.now();
       if (opened.readyState !== EventSource.CLOSED) return;
       clearTimeout(retry);
       retry = setTimeout(connect, waitBefore(attempts));
@@ -70,7 +72,7 @@ export function listenToServer(tell: Tell): () => void {
   };
 
   const look = () => {
-    if (silentSince === null && Date.now() - heardAt > longestSilence) {
+    if (silentSince === null && passedSince(heardAt) > longestSilence) {
       silentSince = heardAt;
       connect();
     }

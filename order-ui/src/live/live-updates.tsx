@@ -1,5 +1,5 @@
 import { liveTags } from '@northcast/shared-contracts/api/live';
-import { listenToServer, type Tell } from './live-source';
+import { listenToServer, passedSince, type Tell } from './live-source';
 
 const second = 1000;
 /** Milliseconds between two heartbeats of the listening tab. */
@@ -32,7 +32,7 @@ let followedUntil: number | null = null;
 export function followLive(userId: string, tell: Tell): () => void {
   const pace = gathered(tell);
   const isResumed = followedUntil !== null;
-  if (followedUntil !== null && Date.now() - followedUntil > harmlessGap) pace.add(liveTags);
+  if (followedUntil !== null && passedSince(followedUntil) > harmlessGap) pace.add(liveTags);
   const end = canAgree()
     ? followTogether(`northcast-live-${userId}`, pace.add, isResumed)
     : listenToServer(pace.add);
@@ -119,7 +119,7 @@ function followTogether(name: string, tell: Tell, isResumed: boolean): () => voi
   };
   const watch = setInterval(() => {
     if (stopListening !== undefined || document.visibilityState === 'hidden') return;
-    if (Date.now() - heardAt < longestSilence) return;
+    if (passedSince(heardAt) < longestSilence) return;
     heardAt = Date.now();
     tell(liveTags);
     navigator.locks.request(name, { steal: true }, listen).catch(lostTurn);
@@ -148,7 +148,7 @@ export function gathered(tell: Tell): { readonly add: Tell; readonly end: () => 
   let toldAt = Number.NEGATIVE_INFINITY;
   const flush = () => {
     timer = undefined;
-    toldAt = Date.now();
+    toldAt = performance.now();
     const tags = [...waiting];
     waiting.clear();
     tell(tags);
@@ -157,7 +157,7 @@ export function gathered(tell: Tell): { readonly add: Tell; readonly end: () => 
     add: (tags) => {
       for (const tag of tags) waiting.add(tag);
       if (waiting.size === 0) return;
-      timer ??= setTimeout(flush, Math.max(together, toldAt + pause - Date.now()));
+      timer ??= setTimeout(flush, Math.max(together, toldAt + pause - performance.now()));
     },
     end: () => clearTimeout(timer),
   };

@@ -169,3 +169,22 @@ test('tags are collected and reported at most once a second', () => {
   jest.advanceTimersByTime(600);
   expect(told).toEqual([['Orders', 'Messages'], ['Files']]);
 });
+
+test('tags are reported within a second although the clock was set back', () => {
+  const pace = gathered((tags) => told.push(tags));
+  end = pace.end;
+  pace.add(['Orders']);
+  jest.advanceTimersByTime(200);
+  jest.setSystemTime(Date.now() - 3_600_000);
+  pace.add(['Files']);
+  jest.advanceTimersByTime(1100);
+  expect(told).toEqual([['Orders'], ['Files']]);
+});
+
+test('an open stream without heartbeats is replaced although the clock was set back', () => {
+  listen();
+  newest().beat();
+  jest.setSystemTime(Date.now() - 3_600_000);
+  jest.advanceTimersByTime(95_000);
+  expect(FakeSource.all).toHaveLength(2);
+});
