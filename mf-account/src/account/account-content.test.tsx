@@ -2,14 +2,12 @@ import '@testing-library/jest-dom';
 import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
 import { idempotencyHeader } from '@northcast/shared-contracts/api/list-query';
 import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
-import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
-import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
-import { configureStore } from '@reduxjs/toolkit';
+import type { Host } from '@northcast/shared-contracts/host/host';
+import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { accountStore } from '../account-calls';
+import { AccountFrame } from '../testing/account-frame';
 import { AccountContent } from './account-content';
 
 let account: OwnAccount;
@@ -61,19 +59,12 @@ beforeEach(() => {
 });
 
 function show(host: Partial<Host> = {}) {
-  const { reducerPath, reducer, middleware } = accountStore;
-  const store = configureStore({
-    reducer: { [reducerPath]: reducer },
-    middleware: (standard) => standard().concat(middleware),
-  });
   render(
-    <Provider store={store}>
-      <HostContext value={testHost(host)}>
-        <MemoryRouter>
-          <AccountContent />
-        </MemoryRouter>
-      </HostContext>
-    </Provider>,
+    <AccountFrame host={host}>
+      <MemoryRouter>
+        <AccountContent />
+      </MemoryRouter>
+    </AccountFrame>,
   );
 }
 

@@ -63,6 +63,20 @@ test('the heading receives the focus when Back leaves the code step', async () =
   expect(screen.getByLabelText('Email')).toHaveValue('robin@mail.example');
 });
 
+async function requestLink() {
+  globalThis.fetch = async () =>
+    ({ ok: true, status: 204, headers: new Headers(), text: async () => '' }) as Response;
+  await userEvent.type(screen.getByLabelText('Email'), 'robin@mail.example{Enter}');
+  expect(await screen.findByText(/a mail with a link is on its way/)).toHaveFocus();
+}
+
+test('the heading receives the focus when another address is to be used', async () => {
+  open('/auth/forgot');
+  await requestLink();
+  await press('Use another address');
+  expect(await heading('Forgot Your Password?')).toHaveFocus();
+});
+
 test('a link that stays on the page keeps the focus', async () => {
   open();
   const link = screen.getByRole('link', { name: 'Join' });
@@ -85,11 +99,8 @@ describe('the address to return to is kept', () => {
   });
 
   test('after a reset link was requested', async () => {
-    globalThis.fetch = async () =>
-      ({ ok: true, status: 204, headers: new Headers(), text: async () => '' }) as Response;
     open(`/auth/forgot${next}`);
-    await userEvent.type(screen.getByLabelText('Email'), 'robin@mail.example{Enter}');
-    await screen.findByText(/a mail with a link is on its way/);
+    await requestLink();
     expect(await back()).toHaveAttribute('href', `/auth${next}`);
   });
 });

@@ -51,6 +51,7 @@ function Step({ token }: { readonly token: string | null }) {
         title="Your email address could not be confirmed"
         text={confirmation.error.serverMessage ?? failureAdvice(confirmation.error)}
         onRetry={confirm}
+        takeFocus
       />
     );
   }

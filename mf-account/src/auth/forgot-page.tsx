@@ -8,6 +8,7 @@ import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { useHeadingFocus } from '@northcast/shared-ui/heading-focus/use-heading-focus';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { theme } from '@northcast/shared-ui/theme/theme';
@@ -29,6 +30,7 @@ export function Page() {
   const { search } = useLocation();
   const [email, setEmail] = useState(useTypedEmail());
   const [isSent, setSent] = useState(false);
+  useHeadingFocus(String(isSent));
   const send = async (body: { email: string }) => {
     const result = await call<undefined>(endpoints.requestPasswordReset, { body });
     if ('error' in result) {

@@ -175,6 +175,7 @@ test('a failed confirmation can be retried', async () => {
   open(`/auth/confirm#token=${token}`, signedIn);
   await userEvent.click(await confirmButton());
   expect(await screen.findByText(/This is an error on our side/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: /could not be confirmed/ })).toHaveFocus();
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
   expect(sent).toEqual([confirmation, confirmation]);

@@ -1,15 +1,12 @@
 import '@testing-library/jest-dom';
 import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
 import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
-import { HostContext } from '@northcast/shared-contracts/host/host';
-import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
-import { configureStore } from '@reduxjs/toolkit';
+import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { accountStore } from '../account-calls';
 import { SessionExpiry } from '../session/use-failure';
+import { AccountFrame, emptyStore } from '../testing/account-frame';
 import { AccountCard } from './account-card';
 
 let account: OwnAccount;
@@ -39,26 +36,17 @@ beforeEach(() => {
   };
 });
 
-const { reducerPath, reducer, middleware } = accountStore;
-const emptyStore = () =>
-  configureStore({
-    reducer: { [reducerPath]: reducer },
-    middleware: (standard) => standard().concat(middleware),
-  });
-
 const show = (store = emptyStore()) =>
   render(
-    <Provider store={store}>
-      <HostContext value={testHost({ showToast })}>
-        <MemoryRouter>
-          <SessionExpiry value={onExpired}>
-            <main>
-              <AccountCard user={testUser} />
-            </main>
-          </SessionExpiry>
-        </MemoryRouter>
-      </HostContext>
-    </Provider>,
+    <AccountFrame host={{ showToast }} store={store}>
+      <MemoryRouter>
+        <SessionExpiry value={onExpired}>
+          <main>
+            <AccountCard user={testUser} />
+          </main>
+        </SessionExpiry>
+      </MemoryRouter>
+    </AccountFrame>,
   );
 
 const offer = () => screen.queryByRole('button', { name: 'Confirm email' });

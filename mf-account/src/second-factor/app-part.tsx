@@ -16,17 +16,9 @@ interface AppPartProps {
   readonly onCodes: (codes: readonly string[]) => void;
   /** Called when an app is there whose recovery codes may never have been shown. */
   readonly onCodesUnseen: () => void;
-  /** Called when the focused control has disappeared. */
-  readonly onFocusLost: () => void;
 }
 
-export function AppPart({
-  secondFactor,
-  email,
-  onCodes,
-  onCodesUnseen,
-  onFocusLost,
-}: AppPartProps) {
+export function AppPart({ secondFactor, email, onCodes, onCodesUnseen }: AppPartProps) {
   const { showToast } = useHost();
   const showFailure = useFailure();
   const { hasTotp } = secondFactor;
@@ -47,7 +39,6 @@ export function AppPart({
     if (error) return showFailure('secondFactor', error, ['currentPassword', 'code']);
     setAsking(null);
     showToast(accountToasts.secondFactorChanged);
-    onFocusLost();
     return undefined;
   };
   // The response of the last step was lost, or the app was set up elsewhere.

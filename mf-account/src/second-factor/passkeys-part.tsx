@@ -23,20 +23,12 @@ interface PasskeysPartProps {
   readonly onCodes: (codes: readonly string[]) => void;
   /** Called when a first passkey is there whose recovery codes may never have been shown. */
   readonly onCodesUnseen: () => void;
-  /** Called when the focused control has disappeared. */
-  readonly onFocusLost: () => void;
 }
 
 const elsewhere = 'This browser makes no passkeys on this address.';
 
 /** The passkeys, or why the browser cannot create them here. */
-export function PasskeysPart({
-  secondFactor,
-  email,
-  onCodes,
-  onCodesUnseen,
-  onFocusLost,
-}: PasskeysPartProps) {
+export function PasskeysPart({ secondFactor, email, onCodes, onCodesUnseen }: PasskeysPartProps) {
   const { showToast } = useHost();
   const showFailure = useFailure();
   const [isAdding, setAdding] = useState(false);
@@ -78,12 +70,8 @@ export function PasskeysPart({
   };
   const removeOne = async (id: string) => {
     const { error } = await confirmed(() => remove({ id }));
-    if (error) {
-      showFailure('secondFactor', error);
-      return;
-    }
-    showToast(accountToasts.secondFactorChanged);
-    onFocusLost();
+    if (error) showFailure('secondFactor', error);
+    else showToast(accountToasts.secondFactorChanged);
   };
   return (
     <>

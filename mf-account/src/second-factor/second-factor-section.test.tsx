@@ -1,12 +1,9 @@
 import '@testing-library/jest-dom';
 import type { SecondFactor } from '@northcast/shared-contracts/api/entities';
-import { HostContext } from '@northcast/shared-contracts/host/host';
-import { testHost } from '@northcast/shared-contracts/host/testing/test-host';
-import { configureStore } from '@reduxjs/toolkit';
-import { render, screen, waitFor } from '@testing-library/react';
+import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { accountStore } from '../account-calls';
+import { AccountFrame } from '../testing/account-frame';
 import { useSecondFactorQuery } from './second-factor-calls';
 import { SecondFactorSection } from './second-factor-section';
 
@@ -66,17 +63,10 @@ function LoadedSection() {
 
 /** The section with what is passed to it, or with what the server says. */
 function show(Section = SectionOfSet) {
-  const { reducerPath, reducer, middleware } = accountStore;
-  const store = configureStore({
-    reducer: { [reducerPath]: reducer },
-    middleware: (standard) => standard().concat(middleware),
-  });
   render(
-    <Provider store={store}>
-      <HostContext value={testHost({ showToast })}>
-        <Section />
-      </HostContext>
-    </Provider>,
+    <AccountFrame host={{ showToast }}>
+      <Section />
+    </AccountFrame>,
   );
 }
 
@@ -237,6 +227,50 @@ describe('what has changed on the server since it was read', () => {
     expect(showToast).not.toHaveBeenCalledWith(
       expect.objectContaining({ title: 'Second factor set up' }),
     );
+  });
+
+  test('after the app is removed, the button that sets up another has the focus', async () => {
+    appIsThere();
+    show(LoadedSection);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove app' }));
+    await enter(/^Current password/, 'password');
+    await enter(/^Code/, '123456');
+    current = { ...current, hasTotp: false };
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove app' }));
+    const setUp = await screen.findByRole('button', { name: 'Set up app' });
+    await waitFor(() => expect(setUp).toHaveFocus());
+  });
+
+  test('after a passkey is removed, the heading has the focus', async () => {
+    show(LoadedSection);
+    const remove = await screen.findByRole('button', { name: 'Remove My phone' });
+    current = { ...current, passkeys: [] };
+    await userEvent.click(remove);
+    await waitFor(() => expect(remove).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Second factor' })).toHaveFocus();
+  });
+
+  test('a passkey that is removed leaves the focus where the user has moved it', async () => {
+    const { fetch } = globalThis;
+    let respond = () => {};
+    globalThis.fetch = async (...request) => {
+      if (request[1]?.method === 'DELETE') {
+        await new Promise<void>((resolve) => {
+          respond = resolve;
+        });
+      }
+      return fetch(...request);
+    };
+    show(LoadedSection);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove My phone' }));
+    const other = screen.getByRole('button', { name: 'Set up app' });
+    act(() => other.focus());
+    respond();
+    await waitFor(() =>
+      expect(showToast).toHaveBeenLastCalledWith(accountToasts.secondFactorChanged),
+    );
+    expect(other).toHaveFocus();
   });
 
   test('a passkey that was removed elsewhere disappears', async () => {

@@ -4,6 +4,8 @@ import { failureAdvice } from '@northcast/shared-contracts/content/texts/failure
 import { useHost } from '@northcast/shared-contracts/host/host';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
+import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
+import { Stack } from '@northcast/shared-ui/layout/layout';
 import { SpinnerPanel } from '@northcast/shared-ui/spinner/spinner';
 import { useRef, useState } from 'react';
 import { SettingsSection } from '../section/settings-section';
@@ -33,7 +35,9 @@ export function SecondFactorSection({ secondFactor, email }: SecondFactorSection
   const heading = useRef<HTMLHeadingElement>(null);
   const newCodes = useRef<HTMLButtonElement>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const focusHeading = () => heading.current?.focus();
+  const frame = useRef<HTMLDivElement>(null);
+  // The pressed button disappears with its passkey.
+  useLostFocus(frame, () => heading.current?.focus());
   const showCodesUnseen = () => {
     showToast(codesUnseen);
     // After the closed dialog has returned the focus to its opener.
@@ -45,39 +49,39 @@ export function SecondFactorSection({ secondFactor, email }: SecondFactorSection
       description="With it, your password alone lets nobody in. Changing it signs you out everywhere else."
       headingRef={heading}
     >
-      {data ? (
-        <>
-          <AppPart
-            secondFactor={data}
-            email={email}
-            onCodes={setCodes}
-            onCodesUnseen={showCodesUnseen}
-            onFocusLost={focusHeading}
+      <Stack gap={4} ref={frame}>
+        {data ? (
+          <>
+            <AppPart
+              secondFactor={data}
+              email={email}
+              onCodes={setCodes}
+              onCodesUnseen={showCodesUnseen}
+            />
+            <PasskeysPart
+              secondFactor={data}
+              email={email}
+              onCodes={setCodes}
+              onCodesUnseen={showCodesUnseen}
+            />
+            <RecoveryCodesPart
+              secondFactor={data}
+              email={email}
+              button={newCodes}
+              onCodes={setCodes}
+            />
+          </>
+        ) : error ? (
+          <ErrorPanel
+            title="Your second factor could not be loaded"
+            text={failureAdvice(error)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
           />
-          <PasskeysPart
-            secondFactor={data}
-            email={email}
-            onCodes={setCodes}
-            onCodesUnseen={showCodesUnseen}
-            onFocusLost={focusHeading}
-          />
-          <RecoveryCodesPart
-            secondFactor={data}
-            email={email}
-            button={newCodes}
-            onCodes={setCodes}
-          />
-        </>
-      ) : error ? (
-        <ErrorPanel
-          title="Your second factor could not be loaded"
-          text={failureAdvice(error)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <SpinnerPanel label="Loading your second factor" />
-      )}
+        ) : (
+          <SpinnerPanel label="Loading your second factor" />
+        )}
+      </Stack>
       {codes.length > 0 ? (
         <RecoveryCodesDialog
           codes={codes}

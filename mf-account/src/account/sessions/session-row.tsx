@@ -37,6 +37,8 @@ export function SessionRow({ session, now }: SessionRowProps) {
   const showFailure = useFailure();
   // One for each row, because several sessions can be ended at the same time.
   const [end, { isLoading }] = useEndSessionMutation();
+  // The browser's clock may be slow.
+  const seenBy = Math.max(now, Date.parse(lastSeenAt));
   const endIt = async () => {
     const { error } = await end({ id });
     if (error) showFailure('endSession', error);
@@ -53,7 +55,7 @@ export function SessionRow({ session, now }: SessionRowProps) {
           {address ? `${address} · ` : null}
           Signed in <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
           {' · '}
-          Last seen <time dateTime={lastSeenAt}>{relativeTime(lastSeenAt, now)}</time>
+          Last seen <time dateTime={lastSeenAt}>{relativeTime(lastSeenAt, seenBy)}</time>
         </Text>
       </div>
       {isCurrent ? null : (
