@@ -1,13 +1,11 @@
 import '@testing-library/jest-dom';
 import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
-import { HostContext } from '@northcast/shared-contracts/host/host';
-import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
-import { configureStore } from '@reduxjs/toolkit';
+import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { accountStore, api } from '../account-calls';
+import { api } from '../account-calls';
+import { AccountFrame, emptyStore } from '../testing/account-frame';
 import { OrderDialog } from './order-dialog';
 
 const showToast = jest.fn();
@@ -29,21 +27,15 @@ beforeEach(() => {
 });
 
 function show() {
-  const { reducerPath, reducer, middleware } = accountStore;
-  const store = configureStore({
-    reducer: { [reducerPath]: reducer },
-    middleware: (standard) => standard().concat(middleware),
-  });
+  const store = emptyStore();
   endSession = () => void store.dispatch(api.util.resetApiState());
   const session = { status: 'authenticated', user: testUser } as const;
   return render(
-    <Provider store={store}>
-      <HostContext value={testHost({ session, showToast })}>
-        <BrowserRouter>
-          <OrderDialog slug="jingle" onClose={() => undefined} />
-        </BrowserRouter>
-      </HostContext>
-    </Provider>,
+    <AccountFrame host={{ session, showToast }} store={store}>
+      <BrowserRouter>
+        <OrderDialog slug="jingle" onClose={() => undefined} />
+      </BrowserRouter>
+    </AccountFrame>,
   );
 }
 
@@ -84,6 +76,16 @@ test('a dialog changed while the order was placed stays, with its text', async (
   expect(`${window.location.pathname}${window.location.search}`).toBe('/services?order=jingle');
   expect(brief()).toHaveValue('A jingle of ten seconds, with brass');
   expect(Object.values(sessionStorage).join()).toContain(', with brass');
+});
+
+test('a dialog in which a service was added while the order was placed stays', async () => {
+  await reopenWhilePlacing();
+  await userEvent.click(screen.getByRole('button', { name: 'Add another service' }));
+  await userEvent.keyboard('social clip{Enter}');
+  await finish();
+  expect(`${window.location.pathname}${window.location.search}`).toBe('/services?order=jingle');
+  expect(screen.getByRole('list', { name: 'What you order' })).toHaveTextContent('Social Clip');
+  expect(Object.values(sessionStorage).join()).toContain('Social Clip');
 });
 
 test('an order that the end of the session has aborted does not count as failed', async () => {

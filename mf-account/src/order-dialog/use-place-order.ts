@@ -1,4 +1,4 @@
-import { useIsShown } from '@northcast/order-ui/conflict/use-is-shown';
+import { useDropSent } from '@northcast/order-ui/drafts/use-drop-sent';
 import { isAborted } from '@northcast/shared-contracts/api/client/api';
 import {
   anonymousOrderDraft,
@@ -6,7 +6,6 @@ import {
   orderDraft,
 } from '@northcast/shared-contracts/api/client/order-draft';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
-import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { orderLinesTotal } from '@northcast/shared-contracts/api/order-lines';
 import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
@@ -29,7 +28,7 @@ export function usePlaceOrder(offer: Offer, onDone: () => void) {
   const { session, showToast, sessionEnded } = useHost();
   const [send, { isLoading }] = usePlaceOrderMutation();
   const navigate = useNavigate();
-  const isShown = useIsShown();
+  const dropSent = useDropSent();
   const place: OrderPlacement = async (details) => {
     if (session.status !== 'authenticated') {
       showToast(toasts.authenticationRequired);
@@ -43,7 +42,7 @@ export function usePlaceOrder(offer: Offer, onDone: () => void) {
     });
     if (error) return refused(error as CallError);
     // The dialog can be closed by Back while it is sent, and then opened again and changed.
-    const isDone = dropSent(draft, details) || isShown();
+    const isDone = dropSent(draft, details);
     anonymousOrderDraft(offer.slug).drop();
     showToast(accountToasts.orderPlaced);
     if (isDone && isStillOpen(offer.slug)) leadTo(order);

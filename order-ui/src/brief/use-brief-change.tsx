@@ -1,12 +1,12 @@
 import { type Draft, draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
-import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { useState } from 'react';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { useIsShown } from '../conflict/use-is-shown';
+import { useDropSent } from '../drafts/use-drop-sent';
 
 /** An edited brief, and the text and version that the edit began with. */
 export interface BriefValues {
@@ -36,6 +36,7 @@ export function useBriefChange(
 ) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
+  const dropSent = useDropSent();
   const { useEditBriefMutation } = useOrderCalls();
   const [send] = useEditBriefMutation();
   const [serverVersion, setServerVersion] = useState<TheirBrief | null>(null);

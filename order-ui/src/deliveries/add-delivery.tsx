@@ -1,5 +1,4 @@
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
-import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import { deliveryCreationSchema, deliveryLimits } from '@northcast/shared-contracts/api/deliveries';
 import type { Delivery, OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
@@ -15,6 +14,7 @@ import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { KeepDraft } from '../drafts/keep-draft';
+import { useDropSent } from '../drafts/use-drop-sent';
 import { uploadObstacle } from '../files/upload-item';
 import { useUploads } from '../files/use-uploads';
 import { useUserId } from '../use-user-id';
@@ -52,6 +52,7 @@ function AddDeliveryDialog({
 }: AddDeliveryProps & { readonly onClose: () => void }) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
+  const dropSent = useDropSent();
   const { useCreateDeliveryMutation } = useOrderCalls();
   const [create, { isLoading }] = useCreateDeliveryMutation();
   const uploads = useUploads(order.id, 'delivery');

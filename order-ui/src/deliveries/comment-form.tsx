@@ -1,5 +1,4 @@
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
-import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import { commentCreationSchema, deliveryLimits } from '@northcast/shared-contracts/api/deliveries';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { timeText } from '@northcast/shared-ui/audio/time-text';
@@ -11,6 +10,7 @@ import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Form } from 'react-final-form';
 import { KeepDraft } from '../drafts/keep-draft';
+import { useDropSent } from '../drafts/use-drop-sent';
 import { useUserId } from '../use-user-id';
 
 const validate = validateForm(commentCreationSchema.pick(['text']));
@@ -55,6 +55,7 @@ interface CommentFormProps {
 export function CommentForm(props: CommentFormProps) {
   const { name, title, label, submitLabel, text = '', before, atMs, onSend, onClose } = props;
   const draft = draftOf<CommentValues>(name, useUserId());
+  const dropSent = useDropSent();
   const [initialValues] = useState<CommentValues>(() => ({
     text,
     isAtPosition: true,

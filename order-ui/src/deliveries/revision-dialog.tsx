@@ -1,5 +1,4 @@
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
-import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import { deliveryLimits, revisionRequestSchema } from '@northcast/shared-contracts/api/deliveries';
 import type { Delivery, OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
@@ -16,6 +15,7 @@ import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { KeepDraft } from '../drafts/keep-draft';
+import { useDropSent } from '../drafts/use-drop-sent';
 import { useUserId } from '../use-user-id';
 
 interface RevisionText {
@@ -42,6 +42,7 @@ export function RevisionDialog(props: RevisionDialogProps) {
   const { order, delivery, obstacle, onClose, onDecided } = props;
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
+  const dropSent = useDropSent();
   const { useAskForRevisionMutation } = useOrderCalls();
   const [ask, { isLoading }] = useAskForRevisionMutation();
   const draft = draftOf<RevisionText>(`revision-draft:${order.order.id}`, useUserId());

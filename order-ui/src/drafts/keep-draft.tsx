@@ -26,7 +26,7 @@ export function KeepDraft<Values extends object>({ draft, onSent }: KeepDraftPro
     <FormSpy<Values>
       subscription={{ values: true, initialValues: true }}
       onChange={(state) => {
-        // What is typed during a submission ends with it, unless it fails.
+        // The draft stays as it was sent, so that `dropSent` recognises it.
         if (form.getState().submitting) return;
         if (isChanged(state) || draft.values() !== undefined) draft.keep(state.values);
       }}

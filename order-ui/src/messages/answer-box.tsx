@@ -1,5 +1,4 @@
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
-import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { messageLimits, postCreationSchema } from '@northcast/shared-contracts/api/messages';
@@ -13,6 +12,7 @@ import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { KeepDraft } from '../drafts/keep-draft';
+import { useDropSent } from '../drafts/use-drop-sent';
 import { useUserId } from '../use-user-id';
 import { useViewer } from '../viewer';
 import { useComposerTools } from './composer-tools';
@@ -32,6 +32,7 @@ export function AnswerBox({ message }: { readonly message: Message }) {
   const isCustomer = useViewer() === 'customer';
   const [addPost] = useOrderCalls().useAddPostMutation();
   const showFailure = useOrderFailure();
+  const dropSent = useDropSent();
   const draft = draftOf<PostText>(`post-draft:${message.id}`, useUserId());
   const [initialValues] = useState<PostText>(() => ({ text: '', ...draft.values() }));
   const attachments = useAttachments(message.orderId, message.id);

@@ -1,5 +1,4 @@
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
-import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { messageLimits, threadStartSchema } from '@northcast/shared-contracts/api/messages';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
@@ -12,6 +11,7 @@ import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { KeepDraft } from '../drafts/keep-draft';
+import { useDropSent } from '../drafts/use-drop-sent';
 import { useViewer } from '../viewer';
 import { useComposerTools } from './composer-tools';
 import { SendingBar } from './sending-bar';
@@ -42,6 +42,7 @@ export function NewThread({ orderId, draft, takesFocus, onClose }: NewThreadProp
   const isCustomer = useViewer() === 'customer';
   const [start] = useOrderCalls().useStartThreadMutation();
   const showFailure = useOrderFailure();
+  const dropSent = useDropSent();
   const [initialValues] = useState(() => ({ subject: '', message: '', ...draft.values() }));
   const attachments = useAttachments(orderId, 'new');
   const { fileIds, obstacle } = attachments;

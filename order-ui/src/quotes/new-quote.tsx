@@ -1,6 +1,5 @@
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
-import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import type { OrderDetails, Quote } from '@northcast/shared-contracts/api/entities';
 import { quoteLimits } from '@northcast/shared-contracts/api/quotes';
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
@@ -18,6 +17,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { KeepDraft } from '../drafts/keep-draft';
+import { useDropSent } from '../drafts/use-drop-sent';
 import { FormButtons } from '../section/form-buttons';
 import { useUserId } from '../use-user-id';
 import { LineEditor } from './line-editor';
@@ -85,6 +85,7 @@ function QuoteForm(props: QuoteFormProps) {
   const { order, newest, draft, takesFocus, onClose, heading } = props;
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
+  const dropSent = useDropSent();
   const { useSendQuoteMutation } = useOrderCalls();
   const [send] = useSendQuoteMutation();
   const [initialValues] = useState(() => ({

@@ -1,12 +1,10 @@
 import '@testing-library/jest-dom';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
-import { HostContext } from '@northcast/shared-contracts/host/host';
-import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
-import { configureStore } from '@reduxjs/toolkit';
+import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { accountStore, api } from '../../account-calls';
+import { api } from '../../account-calls';
+import { AccountFrame, emptyStore } from '../../testing/account-frame';
 import { Messages } from './messages';
 
 const showToast = jest.fn();
@@ -27,19 +25,13 @@ beforeEach(() => {
 });
 
 function show() {
-  const { reducerPath, reducer, middleware } = accountStore;
-  const store = configureStore({
-    reducer: { [reducerPath]: reducer },
-    middleware: (standard) => standard().concat(middleware),
-  });
+  const store = emptyStore();
   endSession = () => void store.dispatch(api.util.resetApiState());
   const none = { data: [], isFetching: false, refetch: () => undefined };
   return render(
-    <Provider store={store}>
-      <HostContext value={testHost({ showToast })}>
-        <Messages user={testUser} messages={none} onExpired={() => undefined} />
-      </HostContext>
-    </Provider>,
+    <AccountFrame host={{ showToast }} store={store}>
+      <Messages user={testUser} messages={none} onExpired={() => undefined} />
+    </AccountFrame>,
   );
 }
 
@@ -79,6 +71,19 @@ test('a text that was changed while the message was sent stays', async () => {
 test('a form that was opened again while its message was sent closes if it is unchanged', async () => {
   await reopenWhileSending();
   await finish();
+  await waitFor(() => expect(field()).toBeNull());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a form whose message was sent closes if the browser stored only a part of it', async () => {
+  const { setItem } = Storage.prototype;
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+    if (text.includes('Where?')) throw new DOMException('', 'QuotaExceededError');
+    setItem.call(this, key, text);
+  });
+  await send();
+  await finish();
+  jest.restoreAllMocks();
   await waitFor(() => expect(field()).toBeNull());
   expect(sessionStorage).toHaveLength(0);
 });

@@ -1,8 +1,8 @@
 import { KeepDraft } from '@northcast/order-ui/drafts/keep-draft';
+import { useDropSent } from '@northcast/order-ui/drafts/use-drop-sent';
 import { isAborted } from '@northcast/shared-contracts/api/client/api';
 import { type Draft, draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
-import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { messageLimits, supportMessageSchema } from '@northcast/shared-contracts/api/messages';
 import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
@@ -126,6 +126,7 @@ interface Outcomes {
 function useSendMessage(draft: Draft<MessageText>, { onSent, onExpired }: Outcomes) {
   const { showToast } = useHost();
   const [send] = useSendMessageMutation();
+  const dropSent = useDropSent();
   return async (body: MessageText) => {
     if (isEmpty(body)) return undefined;
     const { error } = await send({ body, idempotencyKey: draft.keyFor(body, body) });
