@@ -16,7 +16,6 @@ export interface TeamForms {
   readonly CreditDialog: ComponentType<{
     readonly invoice: Invoice;
     readonly onClose: () => void;
-    readonly onCredited: () => void;
   }>;
   readonly MoneyForms: ComponentType<{
     readonly order: OrderDetails;

@@ -1,6 +1,5 @@
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 
 /** Account beside orders and messages on large screens, above them on small screens. */
@@ -37,10 +36,4 @@ export const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[4]};
-`;
-
-/** User-written text; preserves its line breaks. */
-export const Words = styled(Text)`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
 `;

@@ -10,11 +10,11 @@ import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form, useForm } from 'react-final-form';
-import styled from 'styled-components';
 import { ConflictNotice } from '../conflict/conflict-notice';
 import { KeepDraft } from '../drafts/keep-draft';
+import { Words } from '../words';
 import { type BriefValues, type TheirBrief, useBriefChange } from './use-brief-change';
 
 const validate = validateForm(briefChangeSchema.pick(['projectBrief']));
@@ -22,6 +22,8 @@ const validate = validateForm(briefChangeSchema.pick(['projectBrief']));
 interface BriefFormProps {
   readonly order: OrderDetails;
   readonly draft: Draft<BriefValues>;
+  /** Focuses the form: the user has just opened it. */
+  readonly takesFocus: boolean;
   readonly onClose: () => void;
 }
 
@@ -29,13 +31,12 @@ interface BriefFormProps {
  * Edits the brief. The draft survives a reload. If somebody else saved a change, both texts are
  * shown before either is lost. Once the brief is closed, it can only be read and discarded.
  */
-export function BriefForm({ order, draft, onClose }: BriefFormProps) {
+export function BriefForm({ order, draft, takesFocus, onClose }: BriefFormProps) {
   const [initialValues] = useState<BriefValues>(() => {
     const { projectBrief, version } = order.order;
     return { projectBrief, before: projectBrief, version, ...draft.values() };
   });
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
   const discard = () => {
     draft.drop();
     onClose();
@@ -62,7 +63,12 @@ export function BriefForm({ order, draft, onClose }: BriefFormProps) {
               label="Your brief"
               hint={isClosed ? undefined : 'You can change it until we confirm the order.'}
               limit={orderLimits.projectBrief.max}
-              input={{ ref: field, maxLength: undefined, readOnly: submitting || isClosed }}
+              input={{
+                ref: field,
+                autoFocus: takesFocus,
+                maxLength: undefined,
+                readOnly: submitting || isClosed,
+              }}
             />
           </Stack>
           <Cluster gap={3}>
@@ -78,11 +84,6 @@ export function BriefForm({ order, draft, onClose }: BriefFormProps) {
     </Form>
   );
 }
-
-const Words = styled(Text)`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-`;
 
 interface BriefConflictProps {
   readonly serverVersion: TheirBrief;

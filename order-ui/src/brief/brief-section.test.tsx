@@ -41,6 +41,12 @@ async function write(words: string) {
   return user;
 }
 
+test('a brief in a script from right to left is shown in its direction', () => {
+  const projectBrief = 'שלום, בבקשה!';
+  show(details({ order: { ...placed, projectBrief } }));
+  expect(screen.getByText(projectBrief)).toHaveAttribute('dir', 'auto');
+});
+
 test('saving sends the version that was read, shows a toast and focuses the heading', async () => {
   send.mockResolvedValue({ data: details() });
   show(details());
@@ -78,6 +84,7 @@ test('the typed brief is restored after a remount until the changes are discarde
   unmount();
   show(details());
   expect(screen.getByLabelText('Your brief')).toHaveValue('Six seconds');
+  expect(document.body).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(screen.getByText(placed.projectBrief)).toBeInTheDocument();
   expect(sessionStorage).toHaveLength(0);

@@ -22,7 +22,14 @@ interface Case {
 
 const cases: Readonly<Record<string, Case>> = {
   'a brief': {
-    form: <BriefForm order={order} draft={briefDraft(placed.id, testUser.id)} onClose={ignore} />,
+    form: (
+      <BriefForm
+        order={order}
+        draft={briefDraft(placed.id, testUser.id)}
+        takesFocus
+        onClose={ignore}
+      />
+    ),
     submit: 'Save brief',
     current: { projectBrief: 'Theirs', version: 2 },
   },

@@ -13,7 +13,7 @@ import { readPeaks } from '../player/waveform';
 import { WaveformSlider } from '../player/waveform-slider';
 import { CompareVersions } from './compare-versions';
 import { FileComments } from './file-comments';
-import { audioOf, inlineUrl, matchedVolumes, type VersionAudio } from './version-audio';
+import { audioOf, inlinePath, matchedVolumes, type VersionAudio } from './version-audio';
 
 interface AudioReviewProps {
   readonly deliveries: readonly Delivery[];
@@ -103,7 +103,7 @@ function useTracks(own?: VersionAudio, other?: VersionAudio, isMatched?: boolean
         ? [
             {
               id: audio.file.id,
-              url: inlineUrl(audio.file),
+              url: inlinePath(audio.file),
               volume,
               duration: audio.analysis?.durationMs ?? 0,
             },

@@ -1,13 +1,10 @@
 import type { Delivery, OrderDetails } from '@northcast/shared-contracts/api/entities';
-import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { Stack } from '@northcast/shared-ui/layout/layout';
-import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import { useEffect, useState } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
 import { usePollingInterval } from '../live/use-polling-interval';
-import { OrderSection } from '../section/order-section';
+import { OrderSection, SectionState } from '../section/order-section';
 import { useTeamForms } from '../team-forms-context';
 import { useViewer } from '../viewer';
 import { DeliveryVersion } from './delivery-version';
@@ -28,10 +25,11 @@ export function DeliveriesSection({ order }: { readonly order: OrderDetails }) {
   const forms = useTeamForms();
   const { useDeliveriesQuery } = useOrderCalls();
   const [interval, setPollingInterval] = useState(0);
-  const { data, error, isFetching, refetch } = useDeliveriesQuery(
+  const query = useDeliveriesQuery(
     { id: order.order.id },
     { pollingInterval: usePollingInterval(interval) },
   );
+  const { data } = query;
   const wanted = data?.some(isUnfinished) ? pollInterval : 0;
   useEffect(() => setPollingInterval(wanted), [wanted]);
   const canDeliver = order.order.status !== 'cancelled';
@@ -43,21 +41,9 @@ export function DeliveriesSection({ order }: { readonly order: OrderDetails }) {
         forms && canDeliver && data ? <forms.AddDelivery order={order} deliveries={data} /> : null
       }
     >
-      {data ? <Versions order={order} deliveries={data} /> : null}
-      {!data && error ? (
-        <ErrorPanel
-          title="Failed to load the deliveries"
-          text="We could not load this. Please try again in a moment."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : null}
-      {!data && !error ? (
-        <>
-          <VisuallyHidden role="status">Loading the deliveries</VisuallyHidden>
-          <Skeleton shape="block" />
-        </>
-      ) : null}
+      <SectionState query={query} noun="the deliveries">
+        {(deliveries) => <Versions order={order} deliveries={deliveries} />}
+      </SectionState>
     </OrderSection>
   );
 }

@@ -7,10 +7,11 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { downloadPath } from '../files/file-list';
 import { lazyPart } from '../section/lazy-part';
 import { FileComments } from './file-comments';
 import { TextFile } from './text-file';
-import { downloadUrl, inlineUrl } from './version-audio';
+import { inlinePath } from './version-audio';
 
 /** Loaded with the first audio file. */
 const AudioReview = lazyPart(async () => (await import('./audio-review')).AudioReview);
@@ -72,6 +73,7 @@ function FileLink({ file }: { readonly file: OrderFile }) {
         variant="secondary"
         size="sm"
         icon={<Icon name="external" />}
+        aria-label={`Open link: ${file.name}`}
       >
         Open link
       </LinkButton>
@@ -80,7 +82,7 @@ function FileLink({ file }: { readonly file: OrderFile }) {
   if (file.state !== 'ready') return null;
   return (
     <LinkButton
-      href={downloadUrl(file)}
+      href={downloadPath(file.id)}
       download={file.name}
       variant="secondary"
       size="sm"
@@ -125,7 +127,7 @@ function Preview({ file }: { readonly file: OrderFile }) {
   if (file.kind === 'image' && !hasFailed) {
     return (
       <Picture
-        src={inlineUrl(file)}
+        src={inlinePath(file)}
         alt={file.name}
         loading="lazy"
         onError={() => setFailed(true)}
@@ -148,7 +150,7 @@ function VideoReview({ delivery, file }: Omit<DeliveryFileProps, 'deliveries'>) 
         ref={video}
         controls
         preload="metadata"
-        src={inlineUrl(file)}
+        src={inlinePath(file)}
         aria-label={file.name}
         onTimeUpdate={(event) => setPosition(event.currentTarget.currentTime * 1000)}
         onError={() => setFailed(true)}

@@ -117,3 +117,11 @@ it('a player whose code does not load leaves the rest of the version, and Retry 
   await press(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Player')).toBeVisible();
 });
+
+it('the links of several files are told apart by the names of the files', () => {
+  const { refetch } = setUp();
+  const linked = (name: string) =>
+    ({ id: name, name, link: `https://drive.example/${name}`, state: 'ready' }) as OrderFile;
+  refetch([versionOf(1, { files: [linked('mix.wav'), linked('notes.txt')] })]);
+  expect(screen.getByRole('link', { name: 'Open link: notes.txt' })).toBeVisible();
+});

@@ -10,15 +10,10 @@ import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { useId, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { useViewer } from '../viewer';
+import { Words } from '../words';
 import { Decision } from './decision';
 import { DeliveryFile } from './delivery-file';
-
-const Words = styled(Text)`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-`;
 
 interface DeliveryVersionProps {
   readonly order: OrderDetails;

@@ -4,16 +4,11 @@ import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
-import styled from 'styled-components';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { ConflictNotice } from '../conflict/conflict-notice';
 import { useIsShown } from '../conflict/use-is-shown';
+import { Words } from '../words';
 import { CommentForm, type CommentValues } from './comment-form';
-
-const Words = styled(Text)`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-`;
 
 interface EditCommentProps {
   readonly comment: DeliveryComment;

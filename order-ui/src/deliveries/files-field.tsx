@@ -74,16 +74,7 @@ export function FilesField({ orderId, uploads, obstacle }: FilesFieldProps) {
           </Text>
         ))}
       <UnfinishedUploadsOfForm files={data ?? []} uploads={uploads} container={element} />
-      <UploadList
-        uploads={{
-          ...uploads,
-          cancel: (item) => {
-            uploads.cancel(item);
-            // The focused button disappears with the file's line.
-            element.current?.focus();
-          },
-        }}
-      />
+      <UploadList uploads={uploads} container={element} />
       {obstacle === undefined ? null : (
         <Text size="sm" tone="muted">
           {obstacle}

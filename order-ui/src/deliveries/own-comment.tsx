@@ -2,17 +2,11 @@ import type { DeliveryComment } from '@northcast/shared-contracts/api/entities';
 import { Button } from '@northcast/shared-ui/button/button';
 import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { Text } from '@northcast/shared-ui/typography/typography';
 import { type ReactNode, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { useUserId } from '../use-user-id';
+import { Words } from '../words';
 import { EditComment } from './edit-comment';
-
-const Words = styled(Text)`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-`;
 
 /** The deletion of one of a file's comments, whose focused button disappears with it. */
 export interface Deletion {

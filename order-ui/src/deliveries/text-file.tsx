@@ -4,12 +4,12 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { downloadUrl } from './version-audio';
+import { downloadPath } from '../files/file-list';
 
 /** Maximum size in bytes; longer texts are only downloaded. */
 const longest = 200_000;
 
-const Words = styled.pre`
+const Content = styled.pre`
   max-height: 50vh;
   padding: ${theme.space[4]};
   overflow: auto;
@@ -29,7 +29,7 @@ export function TextFile({ file }: { readonly file: OrderFile }) {
   useEffect(() => {
     if (isLong) return undefined;
     const stop = new AbortController();
-    fetch(downloadUrl({ id }), { signal: stop.signal })
+    fetch(downloadPath(id), { signal: stop.signal })
       .then((response) => {
         if (!response.ok) throw new Error(String(response.status));
         return response.text();
@@ -49,8 +49,8 @@ export function TextFile({ file }: { readonly file: OrderFile }) {
   }
   if (text === null) return <Skeleton shape="block" />;
   return (
-    <Words tabIndex={0} role="region" aria-label={file.name}>
+    <Content tabIndex={0} role="region" aria-label={file.name} dir="auto">
       {text}
-    </Words>
+    </Content>
   );
 }

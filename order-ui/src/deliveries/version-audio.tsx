@@ -3,8 +3,7 @@ import type {
   Delivery,
   OrderFile,
 } from '@northcast/shared-contracts/api/entities';
-import { fileEndpoints } from '@northcast/shared-contracts/api/file-endpoints';
-import { fillPath } from '@northcast/shared-contracts/api/fill-path';
+import { downloadPath } from '../files/file-list';
 
 /** An audio file of a version. */
 export interface VersionAudio {
@@ -14,11 +13,7 @@ export interface VersionAudio {
 }
 
 /** The address of a file for inline display. */
-export const inlineUrl = ({ id }: Pick<OrderFile, 'id'>): string =>
-  `${downloadUrl({ id })}?inline=1`;
-
-export const downloadUrl = ({ id }: Pick<OrderFile, 'id'>): string =>
-  fillPath(fileEndpoints.downloadFile.path, { id });
+export const inlinePath = ({ id }: Pick<OrderFile, 'id'>): string => `${downloadPath(id)}?inline=1`;
 
 /** The playable audio files of all versions. */
 export function audioOf(deliveries: readonly Delivery[]): VersionAudio[] {

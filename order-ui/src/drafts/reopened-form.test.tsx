@@ -63,7 +63,12 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'a brief': {
     form: (onClose) => (
-      <BriefForm order={order} draft={briefDraft(placed.id, testUser.id)} onClose={onClose} />
+      <BriefForm
+        order={order}
+        draft={briefDraft(placed.id, testUser.id)}
+        takesFocus
+        onClose={onClose}
+      />
     ),
     texts: { 'Your brief': ' and drums' },
     submit: 'Save brief',
@@ -95,11 +100,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'a credit note': {
     form: (onClose) => (
-      <CreditDialog
-        invoice={{ id: '1', number: 'NC-1' } as Invoice}
-        onClose={onClose}
-        onCredited={nothing}
-      />
+      <CreditDialog invoice={{ id: '1', number: 'NC-1' } as Invoice} onClose={onClose} />
     ),
     texts: { Reason: 'The address was wrong' },
     submit: 'Issue credit note',
@@ -191,5 +192,28 @@ it.each(Object.keys(cases))(
     unmount();
     await open({ ...each, texts: {} });
     expect(screen.getByDisplayValue(typed)).toBeVisible();
+  },
+);
+
+it.each(Object.keys(cases))(
+  'the sent text of %s does not come back if the browser stored only a part of it',
+  async (name) => {
+    const each = cases[name] as Case;
+    const { setItem } = Storage.prototype;
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+      this: Storage,
+      key,
+      text,
+    ) {
+      if (text.includes(firstText(each))) throw new DOMException('', 'QuotaExceededError');
+      setItem.call(this, key, text);
+    });
+    const unmount = await open(each);
+    if (each.tick) await userEvent.click(screen.getByRole('checkbox', { name: each.tick }));
+    await press(each.submit);
+    await act(async () => succeed());
+    jest.restoreAllMocks();
+    unmount();
+    expect(sessionStorage).toHaveLength(0);
   },
 );

@@ -4,6 +4,17 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+/** A list of files that may be empty. */
+export const FileLines = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[1]};
+
+  &:empty {
+    display: none;
+  }
+`;
+
 const Line = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

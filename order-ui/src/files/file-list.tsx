@@ -13,9 +13,6 @@ import { formatSize, kindIcons, kindNames } from './file-text';
 export const downloadPath = (id: string): string =>
   fillPath(fileEndpoints.downloadFile.path, { id });
 
-/** The address of audio, images and video for inline display. */
-export const inlinePath = (id: string): string => `${downloadPath(id)}?inline=1`;
-
 interface FileListProps {
   readonly files: readonly OrderFile[];
   /** If omitted, files cannot be removed. */

@@ -49,6 +49,21 @@ it('the focus moves to the heading when a removed file leaves the list', async (
   expect(screen.getByRole('heading', { name: 'Files' })).toHaveFocus();
 });
 
+it('the focus moves to the heading when a file that has it is removed elsewhere', () => {
+  const { rerender } = render(section(file));
+  screen.getByRole('button', { name: 'Remove voice.wav' }).focus();
+  rerender(section());
+  expect(screen.getByRole('heading', { name: 'Files' })).toHaveFocus();
+});
+
+it('the focus moves to the heading when the dialog of a file that was removed elsewhere closes', async () => {
+  const { rerender } = render(section(file));
+  await press('Remove voice.wav');
+  rerender(section());
+  await press('Keep file');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Files' })).toHaveFocus());
+});
+
 it('the focus stays where the user moved it before a removed file left the list', async () => {
   const rerender = await remove();
   await press('Add a link instead');

@@ -1,15 +1,14 @@
 import type { OrderDetails, OrderFile } from '@northcast/shared-contracts/api/entities';
 import { Button } from '@northcast/shared-ui/button/button';
 import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
-import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
+import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
-import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
 import { usePollingInterval } from '../live/use-polling-interval';
-import { OrderSection } from '../section/order-section';
+import { OrderSection, SectionState } from '../section/order-section';
 import { useViewer } from '../viewer';
 import { DropZone } from './drop-zone';
 import { FileLinkForm } from './file-link-form';
@@ -74,72 +73,48 @@ function NewFiles({ orderId, heading }: FilesProps) {
         </Cluster>
       </DropZone>
       {isLinking ? <FileLinkForm orderId={orderId} onClose={() => setLinking(false)} /> : null}
-      <UploadList
-        uploads={{
-          ...uploads,
-          cancel: (item) => {
-            uploads.cancel(item);
-            heading.current?.focus();
-          },
-        }}
-      />
+      <UploadList uploads={uploads} container={heading} />
     </Stack>
   );
 }
 
 function StoredFiles({ orderId, heading }: FilesProps) {
   const { useOrderFilesQuery } = useOrderCalls();
-  const uploads = useUploads(orderId);
-  const [removing, setRemoving] = useState<OrderFile | null>(null);
-  const [removed, setRemoved] = useState<string | null>(null);
   const [isChecking, setChecking] = useState(false);
-  const { data, error, isFetching, refetch } = useOrderFilesQuery(
+  const query = useOrderFilesQuery(
     { id: orderId },
     { pollingInterval: usePollingInterval(isChecking ? lookAgain : 0) },
   );
-  const isInChecks = data?.some(({ state }) => state === 'checking') ?? false;
+  const isInChecks = query.data?.some(({ state }) => state === 'checking') ?? false;
   if (isInChecks !== isChecking) setChecking(isInChecks);
-  const isGone = removed !== null && !data?.some(({ id }) => id === removed);
-  useEffect(() => {
-    // The dialog returns the focus to its button, which disappears with the file's line.
-    if (!isGone) return;
-    if (document.activeElement?.contains(heading.current)) heading.current?.focus();
-    setRemoved(null);
-  }, [isGone, heading]);
-  if (data === undefined) {
-    return error ? (
-      <ErrorPanel
-        title="Failed to load the files"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    ) : (
-      <SkeletonArea label="Loading files">
-        <Stack gap={3}>
-          <Skeleton shape="control" />
-          <Skeleton shape="control" />
-        </Stack>
-      </SkeletonArea>
-    );
-  }
+  return (
+    <SectionState query={query} noun="the files">
+      {(files) => <LoadedFiles orderId={orderId} heading={heading} files={files} />}
+    </SectionState>
+  );
+}
+
+interface LoadedFilesProps extends FilesProps {
+  readonly files: readonly OrderFile[];
+}
+
+function LoadedFiles({ orderId, heading, files }: LoadedFilesProps) {
+  const uploads = useUploads(orderId);
+  const [removing, setRemoving] = useState<OrderFile | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  useLostFocus(frame, () => heading.current?.focus());
   // Files of a delivery or message are shown there.
-  const own = data.filter(({ purpose }) => purpose === 'order');
+  const own = files.filter(({ purpose }) => purpose === 'order');
   const stored = own.filter(({ state }) => state !== 'uploading');
   return (
-    <>
+    <Stack gap={4} ref={frame}>
       <UnfinishedUploads files={own} uploads={uploads} onRemove={setRemoving} container={heading} />
       {stored.length === 0 ? (
         <Text tone="muted">No files yet.</Text>
       ) : (
         <FileList files={stored} onRemove={setRemoving} />
       )}
-      {removing ? (
-        <RemoveFile
-          file={removing}
-          onClose={() => setRemoving(null)}
-          onRemoved={() => setRemoved(removing.id)}
-        />
-      ) : null}
-    </>
+      {removing ? <RemoveFile file={removing} onClose={() => setRemoving(null)} /> : null}
+    </Stack>
   );
 }

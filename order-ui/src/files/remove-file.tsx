@@ -10,12 +10,10 @@ import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 interface RemoveFileProps {
   readonly file: OrderFile;
   readonly onClose: () => void;
-  /** Called after the removal, when the focused button disappears. */
-  readonly onRemoved: () => void;
 }
 
 /** Removes a file after a confirmation. */
-export function RemoveFile({ file, onClose, onRemoved }: RemoveFileProps) {
+export function RemoveFile({ file, onClose }: RemoveFileProps) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useRemoveFileMutation } = useOrderCalls();
@@ -23,12 +21,8 @@ export function RemoveFile({ file, onClose, onRemoved }: RemoveFileProps) {
   const confirm = async () => {
     const { error } = await remove({ id: file.id });
     onClose();
-    if (error) {
-      showFailure('removeFile', error);
-      return;
-    }
-    showToast(orderToasts.fileRemoved);
-    onRemoved();
+    if (error) showFailure('removeFile', error);
+    else showToast(orderToasts.fileRemoved);
   };
   return (
     <Dialog open onClose={onClose} locked={isLoading} size="sm" title="Remove this file?">

@@ -2,29 +2,16 @@ import type { OrderFile } from '@northcast/shared-contracts/api/entities';
 import { uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
 import { Button } from '@northcast/shared-ui/button/button';
 import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
-import { theme } from '@northcast/shared-ui/theme/theme';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { useOncePending } from '../calls/use-once-pending';
-import { FileLine, FileName, FileNote, ProgressBar } from './file-line';
+import { FileLine, FileLines, FileName, FileNote, ProgressBar } from './file-line';
 import { formatSize } from './file-text';
 import { fingerprintOf, rememberedUpload } from './remembered-uploads';
 import { UploadButton } from './upload-button';
 import { percentOf } from './upload-item';
 import { useSentElsewhere } from './upload-locks';
 import type { Uploads } from './use-uploads';
-
-/** Empty until it is known which tab sends the files. */
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space[1]};
-
-  &:empty {
-    display: none;
-  }
-`;
 
 interface UnfinishedProps {
   readonly files: readonly OrderFile[];
@@ -46,11 +33,12 @@ export function UnfinishedUploads({ files, uploads, ...actions }: UnfinishedProp
   );
   if (unfinished.length === 0) return null;
   return (
-    <List ref={list} aria-label="Unfinished uploads">
+    // Empty until it is known which tab sends the files.
+    <FileLines ref={list} aria-label="Unfinished uploads">
       {unfinished.map((file) => (
         <UnfinishedLine key={file.id} file={file} uploads={uploads} list={list} {...actions} />
       ))}
-    </List>
+    </FileLines>
   );
 }
 
@@ -99,6 +87,7 @@ function InterruptedLine({ file, uploads, onRemove, container }: InterruptedLine
   const received = useReceived(id);
   const [isOther, setOther] = useState(false);
   const fingerprint = rememberedUpload(id);
+  const nameId = useId();
   const percent = percentOf(received ?? 0, size);
   const goOn = ([chosen]: readonly File[]) => {
     if (chosen === undefined) return;
@@ -115,17 +104,28 @@ function InterruptedLine({ file, uploads, onRemove, container }: InterruptedLine
       actions={
         <>
           {fingerprint === undefined ? null : (
-            <UploadButton single size="sm" variant="secondary" onFiles={goOn}>
+            <UploadButton
+              single
+              size="sm"
+              variant="secondary"
+              aria-describedby={nameId}
+              onFiles={goOn}
+            >
               Choose it again
             </UploadButton>
           )}
-          <Button size="sm" variant="ghost" onClick={() => onRemove(file)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-describedby={nameId}
+            onClick={() => onRemove(file)}
+          >
             Remove
           </Button>
         </>
       }
     >
-      <FileName>{name}</FileName>
+      <FileName id={nameId}>{name}</FileName>
       <ProgressBar label={`Progress of ${name}`} value={received ?? 0} max={size} state="paused" />
       <FileNote>
         {fingerprint === undefined

@@ -2,7 +2,8 @@ import { Button, type ButtonProps } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { useRef } from 'react';
 
-interface UploadButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
+interface UploadButtonProps
+  extends Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'aria-describedby'> {
   readonly onFiles: (files: readonly File[]) => void;
   /** Accepts one file only. */
   readonly single?: boolean | undefined;

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import type { OrderFile } from '@northcast/shared-contracts/api/entities';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
 import { details, OrderFrame, placed } from '../test/order-frame';
 import { FilesSection } from './files-section';
 import { rememberUpload } from './remembered-uploads';
@@ -73,6 +74,17 @@ test('after an upload is cancelled, the heading has the focus', async () => {
   expect(screen.getByRole('heading', { name: 'Files' })).toHaveFocus();
 });
 
+test('when an upload ends, its focused button leaves the focus to the heading', async () => {
+  await upload('voice.wav');
+  screen.getByRole('button', { name: 'Pause voice.wav' }).focus();
+  await act(async () => {
+    mockBegun[0]?.onEntered('f0');
+    mockBegun[0]?.onSent();
+  });
+  expect(screen.queryByRole('button', { name: 'Pause voice.wav' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Files' })).toHaveFocus();
+});
+
 const unfinished = (id: string) =>
   ({ id, name: 'voice.wav', size: 3, state: 'uploading', purpose: 'order' }) as OrderFile;
 
@@ -85,6 +97,15 @@ test('after an interrupted upload goes on, the heading has the focus', async () 
   await userEvent.upload(screen.getByLabelText('Choose it again', { selector: 'input' }), file);
   expect(screen.queryByText('Choose it again')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Files' })).toHaveFocus();
+});
+
+test('the name of the file tells apart the buttons of interrupted uploads', () => {
+  globalThis.fetch = () => new Promise(() => undefined);
+  rememberUpload('f5', new File(['abc'], 'voice.wav'));
+  show([unfinished('f5')]);
+  for (const name of ['Choose it again', 'Remove']) {
+    expect(screen.getByRole('button', { name })).toHaveAccessibleDescription('voice.wav');
+  }
 });
 
 /**
@@ -196,6 +217,7 @@ test.each<[string, readonly UploadItem[]]>([
   ['All files are sent', [itemOf('done'), itemOf('done', { key: 'second' })]],
 ])('a screen reader hears “%s”', (text, items) => {
   const idle = () => undefined;
-  render(<UploadList uploads={{ items, pause: idle, resume: idle, cancel: idle }} />);
+  const uploads = { items, pause: idle, resume: idle, cancel: idle };
+  render(<UploadList uploads={uploads} container={createRef<HTMLElement>()} />);
   expect(screen.getByRole('status').textContent).toBe(text);
 });

@@ -1,7 +1,8 @@
+import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
 import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
-import { Stack } from '@northcast/shared-ui/layout/layout';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
-import { FileLine, FileName, FileNote, ProgressBar } from './file-line';
+import { type RefObject, useRef } from 'react';
+import { FileLine, FileLines, FileName, FileNote, ProgressBar } from './file-line';
 import { uploadStatus } from './file-text';
 import { isActive, type UploadItem } from './upload-item';
 import type { Uploads } from './use-uploads';
@@ -10,22 +11,24 @@ type ListedUploads = Pick<Uploads, 'items' | 'pause' | 'resume' | 'cancel'>;
 
 interface UploadListProps {
   readonly uploads: ListedUploads;
+  /** Gets the focus when the focused button disappears. */
+  readonly container: RefObject<HTMLElement | null>;
   /** Keeps finished uploads in the list, where nothing else shows them yet. */
   readonly keepsDone?: boolean | undefined;
 }
 
-export function UploadList({ uploads, keepsDone = false }: UploadListProps) {
+export function UploadList({ uploads, container, keepsDone = false }: UploadListProps) {
   const shown = uploads.items.filter(({ state }) => keepsDone || state !== 'done');
+  const list = useRef<HTMLUListElement>(null);
+  useLostFocus(list, () => container.current?.focus());
   return (
     <>
       <VisuallyHidden role="status">{announcement(uploads.items)}</VisuallyHidden>
-      {shown.length === 0 ? null : (
-        <Stack as="ul" gap={1} aria-label="Uploads">
-          {shown.map((item) => (
-            <UploadLine key={item.key} item={item} uploads={uploads} />
-          ))}
-        </Stack>
-      )}
+      <FileLines ref={list} aria-label="Uploads">
+        {shown.map((item) => (
+          <UploadLine key={item.key} item={item} uploads={uploads} />
+        ))}
+      </FileLines>
     </>
   );
 }

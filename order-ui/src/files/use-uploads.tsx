@@ -4,7 +4,7 @@ import type { FilePurpose } from '@northcast/shared-contracts/api/files';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
 import { useUserId } from '../use-user-id';
-import { isActive, type UploadItem } from './upload-item';
+import type { UploadItem } from './upload-item';
 import { lockUploads } from './upload-locks';
 import { UploadStore } from './upload-store';
 
@@ -14,8 +14,6 @@ export interface Uploads {
   readonly items: readonly UploadItem[];
   /** Ids of all the order's uploads in this tab, of every purpose and place. */
   readonly knownIds: ReadonlySet<string>;
-  /** Whether an upload is active. */
-  readonly isBusy: boolean;
   /** Ids of completed uploads that are not yet part of a delivery or message. */
   readonly fileIds: readonly string[];
   readonly add: (files: Iterable<File>) => void;
@@ -75,7 +73,6 @@ export function useUploads(orderId: string, purpose: FilePurpose = 'order', plac
       purpose,
       items,
       knownIds: new Set(all.flatMap(({ fileId }) => (fileId === undefined ? [] : [fileId]))),
-      isBusy: items.some(isActive),
       fileIds: done.flatMap(({ fileId }) => (fileId === undefined ? [] : [fileId])),
       add: (files) => {
         for (const file of files) store.add(file, purpose, undefined, place);

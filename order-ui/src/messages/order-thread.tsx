@@ -1,12 +1,11 @@
 import type { Message } from '@northcast/shared-contracts/api/entities';
-import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Button } from '@northcast/shared-ui/button/button';
-import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading } from '@northcast/shared-ui/typography/typography';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { Conversation } from './conversation';
+import { ThreadBadges } from './thread-badges';
 
 const Frame = styled.article`
   display: grid;
@@ -73,21 +72,3 @@ export function OrderThread({ message, isFirst }: OrderThreadProps) {
     </Frame>
   );
 }
-
-/** The status (`Pending` while the team's answer is due), and whether something is unread. */
-function ThreadBadges({ message }: { readonly message: Message }) {
-  return (
-    <Cluster gap={2}>
-      {message.isUnread ? <Badge tone="solid">New</Badge> : null}
-      {isAnswered(message) ? (
-        <Badge tone="success">Replied</Badge>
-      ) : (
-        <Badge tone="warning">Pending</Badge>
-      )}
-    </Cluster>
-  );
-}
-
-/** Servers before threads omit the status. */
-export const isAnswered = ({ status, adminReply }: Message): boolean =>
-  status === undefined ? adminReply !== undefined : status === 'replied';

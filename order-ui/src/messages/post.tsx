@@ -4,6 +4,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 import { FileList } from '../files/file-list';
+import { Words } from '../words';
 
 const Frame = styled.article`
   display: grid;
@@ -24,11 +25,6 @@ const Head = styled.div`
   gap: ${theme.space[1]} ${theme.space[4]};
   align-items: baseline;
   justify-content: space-between;
-`;
-
-const Words = styled(Text)`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
 `;
 
 export interface PostProps {

@@ -57,16 +57,8 @@ interface AttachingProps {
 
 /** Files attached to a draft, and why it cannot be sent yet. */
 export function AttachedFiles({ attachments, isSending }: AttachingProps) {
-  const { isPossible, files, obstacle, retry, isRetrying, cancel } = attachments;
+  const { isPossible, files, obstacle, retry, isRetrying } = attachments;
   const list = useRef<HTMLFieldSetElement>(null);
-  const uploads: Attachments = {
-    ...attachments,
-    cancel: (item) => {
-      cancel(item);
-      // The focused button disappears with the file's line.
-      list.current?.focus();
-    },
-  };
   return (
     <>
       {isPossible ? (
@@ -76,8 +68,8 @@ export function AttachedFiles({ attachments, isSending }: AttachingProps) {
           tabIndex={-1}
           aria-label="Files of this message"
         >
-          <UnfinishedUploadsOfForm files={files} uploads={uploads} container={list} />
-          <UploadList uploads={uploads} keepsDone />
+          <UnfinishedUploadsOfForm files={files} uploads={attachments} container={list} />
+          <UploadList uploads={attachments} container={list} keepsDone />
         </FilesFrame>
       ) : null}
       {obstacle === undefined ? null : (

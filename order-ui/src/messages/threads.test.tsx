@@ -1,6 +1,6 @@
 import type { Message, OrderFile } from '@northcast/shared-contracts/api/entities';
 import { teamName } from '@northcast/shared-contracts/content/texts/threads';
-import { isAnswered } from './order-thread';
+import { isAnswered } from './thread-badges';
 import { beginningOf, filesOf, inOrder, toThreadPost } from './thread-posts';
 
 const message: Message = {

@@ -17,20 +17,20 @@ it('the reason of a credit note cannot be changed while it is sent', async () =>
         respond = resolve;
       }),
   );
-  const onCredited = jest.fn();
+  const onClose = jest.fn();
   render(
     <OrderFrame
       calls={{ useIssueCreditNoteMutation: () => [issue, { isLoading: false }] }}
       viewer="administrator"
     >
-      <CreditDialog invoice={invoice} onClose={() => undefined} onCredited={onCredited} />
+      <CreditDialog invoice={invoice} onClose={onClose} />
     </OrderFrame>,
   );
   await userEvent.type(screen.getByLabelText('Reason'), 'The address was wrong');
   await userEvent.click(screen.getByRole('button', { name: 'Issue credit note' }));
   expect(screen.getByLabelText('Reason')).toHaveAttribute('readonly');
   await act(async () => respond({ data: {} }));
-  expect(onCredited).toHaveBeenCalledTimes(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 it('the reason survives closing the dialog, and is dropped when the invoice is kept', async () => {
@@ -40,7 +40,7 @@ it('the reason survives closing the dialog, and is dropped when the invoice is k
         calls={{ useIssueCreditNoteMutation: () => [jest.fn(), { isLoading: false }] }}
         viewer="administrator"
       >
-        <CreditDialog invoice={invoice} onClose={() => undefined} onCredited={() => undefined} />
+        <CreditDialog invoice={invoice} onClose={() => undefined} />
       </OrderFrame>,
     );
   const reason = () => screen.getByLabelText('Reason');

@@ -1,5 +1,4 @@
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
-import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import type { Invoice } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { creditNoteSchema, moneyLimits } from '@northcast/shared-contracts/api/money';
@@ -14,6 +13,7 @@ import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { KeepDraft } from '../drafts/keep-draft';
+import { useDropSent } from '../drafts/use-drop-sent';
 import { useUserId } from '../use-user-id';
 
 interface CreditReason {
@@ -25,16 +25,16 @@ const validate = validateForm(creditNoteSchema);
 interface CreditDialogProps {
   readonly invoice: Invoice;
   readonly onClose: () => void;
-  readonly onCredited: () => void;
 }
 
 /**
  * Cancels an invoice with a credit note, which states the reason. The draft of the reason survives a
  * reload and every way to close except the button that keeps the invoice.
  */
-export function CreditDialog({ invoice, onClose, onCredited }: CreditDialogProps) {
+export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
+  const dropSent = useDropSent();
   const { useIssueCreditNoteMutation } = useOrderCalls();
   const [issue, { isLoading }] = useIssueCreditNoteMutation();
   const draft = draftOf<CreditReason>(`credit-draft:${invoice.id}`, useUserId());
@@ -50,7 +50,6 @@ export function CreditDialog({ invoice, onClose, onCredited }: CreditDialogProps
     showToast(orderToasts.invoiceCredited);
     dropSent(draft, body);
     onClose();
-    onCredited();
     return undefined;
   };
   return (

@@ -3,12 +3,13 @@ import { fillPath } from '@northcast/shared-contracts/api/fill-path';
 import { quoteEndpoints } from '@northcast/shared-contracts/api/quote-endpoints';
 import { formatDollars, formatLongDate } from '@northcast/shared-contracts/content/texts/format';
 import { Button } from '@northcast/shared-ui/button/button';
+import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useTeamForms } from '../team-forms-context';
 import { useViewer } from '../viewer';
@@ -26,11 +27,12 @@ const Item = styled.li`
 interface InvoiceListProps {
   /** Newest first. */
   readonly invoices: readonly Invoice[];
-  readonly onCredited: () => void;
+  /** Called when the focused button disappears. */
+  readonly onFocusLost: () => void;
 }
 
 /** The invoices and credit notes of an order, for download. */
-export function InvoiceList({ invoices, onCredited }: InvoiceListProps) {
+export function InvoiceList({ invoices, onFocusLost }: InvoiceListProps) {
   const isTeam = useViewer() === 'administrator';
   if (invoices.length === 0) {
     return isTeam ? null : (
@@ -46,7 +48,7 @@ export function InvoiceList({ invoices, onCredited }: InvoiceListProps) {
       </Heading>
       <ul>
         {invoices.map((invoice) => (
-          <InvoiceItem key={invoice.id} invoice={invoice} onCredited={onCredited} />
+          <InvoiceItem key={invoice.id} invoice={invoice} onFocusLost={onFocusLost} />
         ))}
       </ul>
     </Stack>
@@ -55,19 +57,20 @@ export function InvoiceList({ invoices, onCredited }: InvoiceListProps) {
 
 const names = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const;
 
-interface InvoiceItemProps {
+interface InvoiceItemProps extends Pick<InvoiceListProps, 'onFocusLost'> {
   readonly invoice: Invoice;
-  readonly onCredited: () => void;
 }
 
-function InvoiceItem({ invoice, onCredited }: InvoiceItemProps) {
+function InvoiceItem({ invoice, onFocusLost }: InvoiceItemProps) {
   const forms = useTeamForms();
   const [isCrediting, setCrediting] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  useLostFocus(item, onFocusLost);
   const { id, kind, number, issuedAt, totalCents, corrects, correctedBy, hasReceipt } = invoice;
   const title = `${names[kind] ?? 'Document'} ${number}`;
   const isStanding = kind === 'invoice' && !correctedBy;
   return (
-    <Item>
+    <Item ref={item}>
       <div>
         <Text weight="medium" tone="ink">
           {title}
@@ -103,11 +106,7 @@ function InvoiceItem({ invoice, onCredited }: InvoiceItemProps) {
         ) : null}
       </Cluster>
       {forms && isCrediting ? (
-        <forms.CreditDialog
-          invoice={invoice}
-          onClose={() => setCrediting(false)}
-          onCredited={onCredited}
-        />
+        <forms.CreditDialog invoice={invoice} onClose={() => setCrediting(false)} />
       ) : null}
     </Item>
   );

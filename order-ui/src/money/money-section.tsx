@@ -63,7 +63,7 @@ function Documents({ order, payment, invoices, heading }: DocumentsProps) {
   return (
     <Stack gap={5}>
       <HowToPay order={order} payment={payment} />
-      <InvoiceList invoices={invoices} onCredited={() => heading.current?.focus()} />
+      <InvoiceList invoices={invoices} onFocusLost={() => heading.current?.focus()} />
       {forms ? (
         <Suspense fallback={null}>
           <forms.MoneyForms {...{ order, payment, invoices, heading }} />

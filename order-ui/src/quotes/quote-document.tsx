@@ -5,6 +5,7 @@ import { Stack } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
+import { Words } from '../words';
 
 const Lines = styled.table`
   width: 100%;
@@ -48,11 +49,6 @@ const Lines = styled.table`
     font-size: ${theme.font.lg};
     font-weight: 650;
   }
-`;
-
-const Words = styled(Text)`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
 `;
 
 /** A day such as `2026-11-30`, written out. */

@@ -2,8 +2,7 @@ import type { Quote } from '@northcast/shared-contracts/api/entities';
 import type { QuoteState } from '@northcast/shared-contracts/api/quotes';
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
 import { Badge, type BadgeTone } from '@northcast/shared-ui/badge/badge';
-import { Text } from '@northcast/shared-ui/typography/typography';
-import styled from 'styled-components';
+import { Words } from '../words';
 
 const looks: Readonly<Record<QuoteState, readonly [name: string, tone: BadgeTone]>> = {
   open: ['Open', 'info'],
@@ -17,11 +16,6 @@ export function QuoteBadge({ state }: Pick<Quote, 'state'>) {
   const [name, tone] = looks[state] ?? [state, 'neutral'];
   return <Badge tone={tone}>{name}</Badge>;
 }
-
-const Words = styled(Text)`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-`;
 
 /** Who decided on a quote, when, and with which name or reason. */
 export function QuoteDecision({ quote }: { readonly quote: Quote }) {

@@ -30,3 +30,9 @@ test('a conversation whose code does not load can be loaded again', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Later posts')).toBeVisible();
 });
+
+test('the subject tells apart the buttons of several messages', () => {
+  render(<MessageCard message={message} />);
+  expect(screen.getByRole('article', { name: 'Episode 4' })).toBeVisible();
+  expect(screen.getByRole('button')).toHaveAccessibleDescription('Episode 4');
+});

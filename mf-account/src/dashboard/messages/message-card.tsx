@@ -1,15 +1,15 @@
+import { isAnswered, ThreadBadges } from '@northcast/order-ui/messages/thread-badges';
 import { lazyPart } from '@northcast/order-ui/section/lazy-part';
+import { Words } from '@northcast/order-ui/words';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
-import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Card } from '@northcast/shared-ui/card/card';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { Words } from '../dashboard-layout';
 
 const Frame = styled(Card)`
   gap: ${theme.space[3]};
@@ -27,30 +27,17 @@ const Head = styled.div`
   }
 `;
 
-const Badges = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-  justify-content: end;
-`;
-
 /** One message to support with its reply, if any, and the messages that follow. */
 export function MessageCard({ message }: { readonly message: Message }) {
   const { subject, createdAt, message: words, adminReply, adminReplyDate, startedBy } = message;
+  const id = useId();
   return (
-    <Frame as="article">
+    <Frame as="article" aria-labelledby={id}>
       <Head>
-        <Heading level={3} size="md">
+        <Heading level={3} size="md" id={id}>
           {subject}
         </Heading>
-        <Badges>
-          {message.isUnread ? <Badge tone="solid">New</Badge> : null}
-          {isAnswered(message) ? (
-            <Badge tone="success">Replied</Badge>
-          ) : (
-            <Badge tone="warning">Pending</Badge>
-          )}
-        </Badges>
+        <ThreadBadges message={message} />
       </Head>
       <Text as="time" size="sm" tone="muted" dateTime={createdAt}>
         {formatDateTime(createdAt)}
@@ -61,7 +48,7 @@ export function MessageCard({ message }: { readonly message: Message }) {
         <Reply text={words} date={undefined} title="Message from our team" />
       )}
       {adminReply ? <Reply text={adminReply} date={adminReplyDate} /> : null}
-      <CardConversation message={message} />
+      <CardConversation message={message} subjectId={id} />
     </Frame>
   );
 }
@@ -109,7 +96,13 @@ const Way = styled.div`
 /** The messages after the first reply; loaded when opened or unread. */
 const Continued = lazyPart(async () => (await import('./continued-message')).ContinuedMessage);
 
-function CardConversation({ message }: { readonly message: Message }) {
+interface CardConversationProps {
+  readonly message: Message;
+  /** Id of the element with the subject, which tells the buttons of several messages apart. */
+  readonly subjectId: string;
+}
+
+function CardConversation({ message, subjectId }: CardConversationProps) {
   const [choice, choose] = useState<boolean | null>(null);
   // Keep the conversation open after it has been marked as read.
   const [wasNew, setWasNew] = useState(false);
@@ -119,7 +112,13 @@ function CardConversation({ message }: { readonly message: Message }) {
     <>
       {isOpen ? <Continued message={message} /> : null}
       <Way>
-        <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => choose(!isOpen)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-describedby={subjectId}
+          onClick={() => choose(!isOpen)}
+        >
           {isOpen ? 'Close conversation' : openingOf(message)}
         </Button>
       </Way>
@@ -132,7 +131,3 @@ function openingOf(message: Message): string {
   if (postCount > 0) return `Open conversation (${postCount} more)`;
   return isAnswered(message) ? 'Answer' : 'Write again';
 }
-
-/** Whether our team wrote last; servers older than threads send no status. */
-const isAnswered = ({ status, adminReply }: Message): boolean =>
-  status === undefined ? adminReply !== undefined : status === 'replied';

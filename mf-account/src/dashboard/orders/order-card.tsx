@@ -1,4 +1,5 @@
 import { OrderBadge, OrderProgress } from '@northcast/order-ui/status/order-status';
+import { Words } from '@northcast/order-ui/words';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { formatDateTime, orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { orderedText } from '@northcast/shared-contracts/content/texts/ordered-text';
@@ -10,7 +11,6 @@ import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
-import { Words } from '../dashboard-layout';
 
 const Frame = styled(Card)`
   gap: ${theme.space[4]};
