@@ -22,6 +22,8 @@ test.each<[OrderKind, OrderStatus, OrderEventKind[], string]>([
   ['service', 'processing', ['deliveryAdded'], 'review'],
   ['service', 'processing', ['deliveryAdded', 'revisionAsked'], 'revision'],
   ['service', 'completed', ['deliveryAdded', 'deliveryApproved'], 'done'],
+  ['service', 'processing', ['deliveryAdded', 'deliveryApproved'], 'production'],
+  ['service', 'pending', ['deliveryAdded', 'deliveryApproved'], 'confirmation'],
   ['service', 'completed', ['revisionAsked'], 'delivered'],
   ['service', 'completed', [], 'delivered'],
   ['service', 'cancelled', ['deliveryAdded'], 'cancelled'],

@@ -32,7 +32,7 @@ export function nextStepOf(standing: Standing): OrderNextStep {
   if (status === 'cancelled') return 'cancelled';
   const isReady = status === 'completed';
   const delivery = lastOf(happened, ['deliveryAdded', 'deliveryApproved', 'revisionAsked']);
-  if (delivery === 'deliveryApproved') return 'done';
+  if (delivery === 'deliveryApproved' && isReady) return 'done';
   if (delivery === 'deliveryAdded') return 'review';
   if (delivery === 'revisionAsked' && !isReady) return 'revision';
   if (isReady) return 'delivered';
