@@ -21,8 +21,11 @@ const namesWithPrice = [...freeNames, ...[...services, ...addOns].map(({ name })
 /** The latest validity day that is over in every time zone. */
 const lastDayOver = (now: number) => new Date(now - 36 * 3_600_000).toISOString().slice(0, 10);
 
-const isOfLiveOrder = (owner: string) =>
-  `EXISTS (SELECT 1 FROM orders placed WHERE placed.id = ${owner}.orderId AND placed.status <> 'cancelled')`;
+const isOfOrder = (owner: string, condition: string) =>
+  `EXISTS (SELECT 1 FROM orders placed WHERE placed.id = ${owner}.orderId AND ${condition})`;
+const isLive = "placed.status <> 'cancelled'";
+/** The customer can decide; nobody can once the account is deleted. */
+const canDecide = `${isLive} AND placed.userId IS NOT NULL`;
 const isNewest =
   'NOT EXISTS (SELECT 1 FROM deliveries newer WHERE newer.orderId = delivery.orderId AND newer.version > delivery.version)';
 const hasStandingQuote = `EXISTS (SELECT 1 FROM quotes quote WHERE quote.orderId = entry.id
@@ -82,7 +85,7 @@ export function openQuotes(manager: EntityManager, now: number): SelectQueryBuil
     .createQueryBuilder(QuoteEntity, 'quote')
     .where("quote.state = 'open'")
     .andWhere('quote.validUntil > :lastDay', { lastDay: lastDayOver(now) })
-    .andWhere(isOfLiveOrder('quote'));
+    .andWhere(isOfOrder('quote', canDecide));
   return oldest(query, 'quote.createdAt');
 }
 
@@ -92,7 +95,7 @@ export function openDeliveries(manager: EntityManager): SelectQueryBuilder<Deliv
     .createQueryBuilder(DeliveryEntity, 'delivery')
     .where('delivery.decision IS NULL')
     .andWhere(isNewest)
-    .andWhere(isOfLiveOrder('delivery'));
+    .andWhere(isOfOrder('delivery', canDecide));
   return oldest(query, 'delivery.createdAt');
 }
 
@@ -102,7 +105,7 @@ export function askedRevisions(manager: EntityManager): SelectQueryBuilder<Deliv
     .createQueryBuilder(DeliveryEntity, 'delivery')
     .where("delivery.decision = 'revision'")
     .andWhere(isNewest)
-    .andWhere(isOfLiveOrder('delivery'));
+    .andWhere(isOfOrder('delivery', "placed.status IN ('pending', 'processing')"));
   return oldest(query, 'delivery.decidedAt');
 }
 
@@ -112,7 +115,7 @@ export function refusedFiles(manager: EntityManager, now: number): SelectQueryBu
     .createQueryBuilder(FileEntity, 'file')
     .where("file.state = 'refused'")
     .andWhere('file.createdAt > :since', { since: new Date(now - needLimits.file.days * day) })
-    .andWhere(isOfLiveOrder('file'));
+    .andWhere(isOfOrder('file', isLive));
   return oldest(query, 'file.completedAt');
 }
 

@@ -4,7 +4,7 @@ import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { deliver } from '../../test/deliveries.js';
 import { storeFile } from '../../test/order-files.js';
-import { goodQuote, placeOrder } from '../../test/order-money.js';
+import { goodQuote, placeOrder, pricedOrder, quotedOrder } from '../../test/order-money.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { DeliveryEntity } from '../deliveries/delivery.entity.js';
 import { FileEntity } from '../files/file.entity.js';
@@ -45,7 +45,7 @@ describe.each(databases)('the list of tasks for the team on %s', (database) => {
   test('contains pending orders, oldest first, until they are in processing', async () => {
     const ids: string[] = [];
     for (let placed = 0; placed < 6; placed += 1) {
-      ids.push(await placeOrder(customer, { serviceName: 'Jingle', servicePrice: 140 }));
+      ids.push(await pricedOrder(customer));
     }
     const group = await groupOf('pendingOrders');
     expect(group?.total).toBe(6);
@@ -57,7 +57,7 @@ describe.each(databases)('the list of tasks for the team on %s', (database) => {
 
   test('contains orders past their due date, most overdue first, until they are completed', async () => {
     const due = async (dueOn: string) => {
-      const id = await placeOrder(customer, { serviceName: 'Jingle', servicePrice: 140 });
+      const id = await pricedOrder(customer);
       const { body } = await admin.get(`/api/orders/${id}`).expect(200);
       const { serviceName, servicePrice, projectBrief } = body.order;
       const order = { serviceName, servicePrice, projectBrief, status: 'processing', dueOn };
@@ -106,8 +106,7 @@ describe.each(databases)('the list of tasks for the team on %s', (database) => {
   });
 
   test('lists revisions by when they were asked for, and refused files by when they were sent', async () => {
-    const order = { serviceName: 'Jingle', servicePrice: 140 };
-    const orderIds = [await placeOrder(customer, order), await placeOrder(customer, order)];
+    const orderIds = [await pricedOrder(customer), await pricedOrder(customer)];
     const deliveries: string[] = [];
     const files: string[] = [];
     for (const orderId of orderIds) {
@@ -159,14 +158,18 @@ describe.each(databases)('the list of tasks for the team on %s', (database) => {
     expect(await groupOf('quotesToPrice')).toBeUndefined();
   });
 
-  test('contains a delivery until it is decided, and a revision until the next delivery', async () => {
-    const orderId = await placeOrder(customer, { serviceName: 'Jingle', servicePrice: 140 });
+  test('contains a delivery until it is decided, and a revision until the next delivery or the end of the order', async () => {
+    const orderId = await pricedOrder(customer);
     const first = await deliver(application, admin, orderId);
     expect((await groupOf('deliveriesOpen'))?.entries).toMatchObject([{ id: first.id, orderId }]);
     const revision = `/api/orders/${orderId}/deliveries/${first.id}/revision`;
     await customer.post(revision, { text: 'Louder' }).expect(200);
     expect(await groupOf('deliveriesOpen')).toBeUndefined();
     expect((await groupOf('revisions'))?.entries).toMatchObject([{ id: first.id, orderId }]);
+    await setStatus(orderId, 'completed');
+    expect(await groupOf('revisions')).toBeUndefined();
+    await setStatus(orderId, 'processing');
+    expect((await groupOf('revisions'))?.total).toBe(1);
     await deliver(application, admin, orderId);
     expect(await groupOf('revisions')).toBeUndefined();
     expect((await groupOf('deliveriesOpen'))?.total).toBe(1);
@@ -174,8 +177,19 @@ describe.each(databases)('the list of tasks for the team on %s', (database) => {
     expect(await groupOf('deliveriesOpen')).toBeUndefined();
   });
 
+  test('contains no delivery and no quote of a customer whose account is deleted', async () => {
+    const former = await application.customer();
+    await deliver(application, admin, await pricedOrder(former));
+    const { id } = await quotedOrder(former, admin);
+    expect((await groupOf('deliveriesOpen'))?.total).toBe(1);
+    expect((await groupOf('quotesOpen'))?.entries).toMatchObject([{ orderId: id }]);
+    await former.post('/api/account/deletion', { currentPassword: 'password' }).expect(204);
+    expect(await groupOf('deliveriesOpen')).toBeUndefined();
+    expect(await groupOf('quotesOpen')).toBeUndefined();
+  });
+
   test('contains a refused file until it is deleted, and a failed mail until it is retried', async () => {
-    const orderId = await placeOrder(customer, { serviceName: 'Jingle', servicePrice: 140 });
+    const orderId = await pricedOrder(customer);
     const fileId = await storeFile(application, customer, orderId, { name: 'raw.wav' });
     const letter = { heading: 'Hello', blocks: [] };
     const to = { name: 'Ada', address: 'ada@example.com' };
