@@ -56,15 +56,9 @@ export class OrderEventsService {
       kind,
       detail: shortened(detail, orderEventLimits.detail.max),
     };
-    const { id, createdAt } = row;
     if (newest !== null && kind === 'briefEdited' && isSameAct(newest, row)) {
-      // Ahead of the clock, only the id says when the last of the edits was recorded.
-      const isAhead = createdAt.getTime() > Date.now();
-      await manager.update(
-        OrderEventEntity,
-        { id: newest.id },
-        { createdAt, ...(isAhead && { id }) },
-      );
+      const { id, createdAt } = row;
+      await manager.update(OrderEventEntity, { id: newest.id }, { id, createdAt });
     } else await insertRow(manager, OrderEventEntity, row);
     await this.live.changed(manager, { orderId, userId: customerId, tags: orderTags });
     await this.webhooks.orderChanged(manager, kind, orderId);

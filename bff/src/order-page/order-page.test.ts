@@ -1,6 +1,5 @@
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
-import { deliver } from '../../test/deliveries.js';
 import { mailsTo } from '../../test/mailbox.js';
 import { placement, unknownId } from '../../test/samples.js';
 import {
@@ -29,11 +28,6 @@ describe.each(databases)('order details on %s', (database) => {
   const numberOf = (id: string) => id.slice(-8).toUpperCase();
   const kindsOf = (body: { events: { kind: string; detail?: string }[] }) =>
     body.events.map(({ kind, detail }) => (detail === undefined ? kind : `${kind} ${detail}`));
-  /** As if the clock had been ahead when an event was recorded. */
-  const moveAhead = (event: Pick<OrderEventEntity, 'orderId' | 'kind'>) =>
-    application.database.unitOfWork.write((manager) =>
-      manager.update(OrderEventEntity, event, { createdAt: new Date(Date.now() + 15_000) }),
-    );
   const setStatus = (order: { id: string }, status: string) =>
     admin
       .put(`/api/admin/orders/${order.id}`, {
@@ -162,16 +156,6 @@ describe.each(databases)('order details on %s', (database) => {
       });
     });
 
-    test('adds one event for successive changes by one person, with the time of the last', async () => {
-      const { id } = await placed();
-      for (const [index, client] of [customer, customer, admin, customer].entries()) {
-        const edit = { projectBrief: `Take ${index}`, version: index + 1 };
-        const { body } = await client.put(`/api/orders/${id}/brief`, edit).expect(200);
-        expect(body.events.at(-1).createdAt >= body.order.updatedAt).toBe(true);
-      }
-      expect(kindsOf(await details(id))).toEqual(['placed', ...Array(3).fill('briefEdited')]);
-    });
-
     test('is changed by only one of two concurrent requests', async () => {
       const order = await placed();
       const path = `/api/orders/${order.id}/brief`;
@@ -245,50 +229,6 @@ describe.each(databases)('order details on %s', (database) => {
       expect([cancelled.status, confirmed.status].sort()).toEqual([200, 409]);
     });
   });
-
-  test('record a status change by an administrator in the timeline', async () => {
-    const order = await placed();
-    await setStatus(order, 'processing');
-    const { events, nextStep } = await details(order.id);
-    expect(nextStep).toBe('production');
-    expect(events.at(-1)).toMatchObject({
-      kind: 'statusChanged',
-      detail: 'processing',
-      actorRole: 'administrator',
-    });
-  });
-
-  test('have the next step after the last event, although the clock was set back before it', async () => {
-    const order = await placed();
-    const delivery = await deliver(application, admin, order.id);
-    await moveAhead({ orderId: order.id, kind: 'deliveryAdded' });
-    const path = `/api/orders/${order.id}/deliveries/${delivery.id}/approve`;
-    await customer.post(path).expect(200);
-    const body = await details(order.id);
-    expect(body.nextStep).toBe('done');
-    expect(kindsOf(body).slice(-2)).toEqual(['deliveryApproved 1', 'statusChanged completed']);
-  });
-
-  const addLink = ({ id }: { id: string }) =>
-    customer.post(`/api/orders/${id}/file-links`, { url: 'https://example.com/x' }).expect(201);
-
-  test.each([
-    ['a status change', 'statusChanged', (order: { id: string }) => setStatus(order, 'processing')],
-    ['an added file', 'fileAdded', addLink],
-  ] as const)(
-    'have the right time of %s after a message sent while the clock was ahead',
-    async (_name, kind, act) => {
-      const order = await placed(dated);
-      const letter = { subject: 'Key', message: 'Which key is it in?' };
-      await customer.post(`/api/orders/${order.id}/messages`, letter).expect(201);
-      await moveAhead({ orderId: order.id, kind: 'messageSent' });
-      await act(order);
-      const { read } = application.database.unitOfWork;
-      const event = { orderId: order.id, kind };
-      const { createdAt } = await read.findOneByOrFail(OrderEventEntity, event);
-      expect(Number(createdAt)).toBeLessThanOrEqual(Date.now());
-    },
-  );
 
   test('treat an administrator as the customer of their own orders', async () => {
     const order = await placed({}, admin);
