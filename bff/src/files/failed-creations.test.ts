@@ -1,3 +1,4 @@
+import { uploadContentType } from '@northcast/shared-contracts/api/uploads-path';
 import { ERRORS } from '@tus/server';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
@@ -6,6 +7,7 @@ import { startApplication, type TestApplication } from '../../test/test-applicat
 import { beginUpload, filesPurged } from '../../test/uploads.js';
 import { FileEntity } from './file.entity.js';
 import { type FilePlace, filePlaceToken } from './file-place.js';
+import { FileSweepsService } from './file-sweeps.service.js';
 import { LateError } from './time-limits.js';
 
 describe.each(databases)('uploads that the place of files cannot create on %s', (database) => {
@@ -31,6 +33,19 @@ describe.each(databases)('uploads that the place of files cannot create on %s', 
     creation.mockRestore();
     await filesPurged(application);
     expect(await application.database.unitOfWork.read.count(FileEntity)).toBe(0);
+    expect(await begin()).toBe(201);
+  });
+
+  test('count until their bytes are deleted if it fails after the creation', async () => {
+    const { uploads } = application.nest.get<FilePlace>(filePlaceToken);
+    jest.spyOn(uploads, 'write').mockRejectedValueOnce(ERRORS.FILE_WRITE_ERROR);
+    const purge = jest.spyOn(application.nest.get(FileSweepsService), 'purge').mockResolvedValue();
+    const begin = async (headers = {}) =>
+      (await beginUpload(customer, { order, size: 60 }, headers)).status;
+    expect(await begin({ 'Content-Type': uploadContentType })).toBe(503);
+    expect(await begin()).toBe(413);
+    purge.mockRestore();
+    await filesPurged(application);
     expect(await begin()).toBe(201);
   });
 });

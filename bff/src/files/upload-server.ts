@@ -47,6 +47,8 @@ export class UploadServer extends Server {
         .catch((error) => log.error(errorFields(error), 'upload not forgotten'));
     /** Ids of the uploads that requests have begun. */
     const begun = new WeakMap<TusRequest, string>();
+    /** Those of them whose upload the place has created. */
+    const created = new WeakSet<TusRequest>();
     super({
       path: uploadsPath,
       datastore: place.uploads,
@@ -91,7 +93,7 @@ export class UploadServer extends Server {
       onResponseError: async (request, error) => {
         // The client does not learn the address, and begins again.
         const id = begun.get(request);
-        if (id !== undefined) await forget(id, false);
+        if (id !== undefined) await forget(id, created.has(request));
         const apiError = await toProblem(error, request, place);
         if (apiError.status >= 500 && apiError.status !== 503) {
           log.error(errorFields(error), 'upload failed');
@@ -99,6 +101,7 @@ export class UploadServer extends Server {
         return { status_code: apiError.status, body: apiError.message };
       },
     });
+    this.on('POST_CREATE', (request) => void created.add(request));
     this.on('POST_TERMINATE', (_request, _response, id) => void forget(id, true));
   }
 
