@@ -3,6 +3,7 @@ import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { FileEntity } from '../files/file.entity.js';
 import { byteOrderMark, csvLine, withoutFormulas } from '../lists/csv.js';
+import { singleLine } from '../mail/letter-lines.js';
 import type { Account } from '../sessions/account.js';
 import { DeliveryCommentEntity } from './delivery-comment.entity.js';
 import { DeliveryReader } from './delivery-reader.service.js';
@@ -134,7 +135,7 @@ function exportName(orderId: string, version: number, kind: string): string {
 }
 
 /** A marker's name is a single line without tabs. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 500);
+const oneLine = (text: string) => singleLine(text, 500);
 
 const padded = (value: number, length = 2) => String(value).padStart(length, '0');
 

@@ -222,5 +222,11 @@ describe.each(databases)('comments on deliveries on %s', (database) => {
       const other = await get(`markers.csv?editor=reaper&file=${unknownId}`);
       expect(other.text).toBe('#,Name,Start,End,Length\r\n');
     });
+
+    test('markers.csv shortens a long comment without splitting an emoji', async () => {
+      await add(customer, { atMs: 5, text: `x${'😀'.repeat(500)}` });
+      const { text } = await get('markers.csv?editor=audition');
+      expect(text).toContain(`\tx${'😀'.repeat(498)}…\r\n`);
+    });
   });
 });
