@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   Inject,
   Injectable,
@@ -19,6 +18,7 @@ import {
 import { FilesService } from '../files/files.service.js';
 import { MissingFiles } from '../files/missing-files.js';
 import { opened } from '../files/time-limits.js';
+import { holderName } from '../leases/claim-due.js';
 import { LiveService } from '../live/live.service.js';
 import { logToken } from '../log/log.js';
 import { OrderEntity } from '../orders/order.entity.js';
@@ -52,9 +52,8 @@ export class AnalysisDispatchService
   }
 
   onApplicationBootstrap(): void {
-    const holder = `${process.pid}.${randomUUID()}`.slice(0, 36);
     const worker = new AnalysisWorker(
-      new AnalysisLeases(this.unitOfWork, holder),
+      new AnalysisLeases(this.unitOfWork, holderName()),
       (fileId, signal) => this.measure(fileId, signal),
       (fileId) => this.tell(fileId),
       this.log,

@@ -5,11 +5,6 @@ import { FileAnalysisEntity } from './file-analysis.entity.js';
 
 /** Milliseconds for which a worker holds a file without renewing its lease. */
 export const leaseLength = 120_000;
-/** Attempts are limited, because the file itself may have crashed the process. */
-export const mostAttempts = 3;
-
-export const gaveUp = 'This file could not be measured in several attempts.';
-
 /**
  * Gives each waiting file to one worker at a time; a worker that is killed loses it when the lease
  * ends.
@@ -30,13 +25,8 @@ export class AnalysisLeases {
    * transaction would block all other writes.
    */
   async claim(): Promise<FileAnalysisEntity | null> {
-    for (;;) {
-      if ((await this.due(this.unitOfWork.read)) === undefined) return null;
-      const row = await this.unitOfWork.write((manager) => this.lease(manager));
-      if (row === null) return null;
-      if (row.attempts <= mostAttempts) return row;
-      await this.finish(row.fileId, { state: 'failed', error: gaveUp });
-    }
+    if ((await this.due(this.unitOfWork.read)) === undefined) return null;
+    return this.unitOfWork.write((manager) => this.lease(manager));
   }
 
   /** @returns false when the lease has ended and another worker may have the file */

@@ -1,30 +1,25 @@
 import type { Logger } from 'pino';
 import { PlaceError } from '../files/file-place.js';
 import { placeRetryDelay } from '../files/missing-files.js';
+import { PollLoop } from '../leases/poll-loop.js';
 import { errorFields } from '../log/log.js';
-import { type AnalysisLeases, gaveUp, leaseLength, mostAttempts } from './analysis-leases.js';
+import { type AnalysisLeases, leaseLength } from './analysis-leases.js';
 import type { AnalysisOutcome } from './analysis-thread.service.js';
 import type { FileAnalysisEntity } from './file-analysis.entity.js';
 
-const second = 1000;
-/** Milliseconds between two checks for waiting files. */
-const pollInterval = 5 * second;
-/**
- * Milliseconds between a file's arrival and the check: by then its transaction is usually
- * committed.
- */
-const nudgeDelay = 100;
 /** Milliseconds until the next attempt, multiplied by the number of attempts so far. */
-const retryDelay = 30 * second;
-/** Milliseconds to wait for the current file when the process stops. */
-const stopTimeout = 3 * second;
+const retryDelay = 30_000;
+/** Attempts are limited, because the file itself may have crashed the process. */
+const mostAttempts = 3;
+export const gaveUp = 'This file could not be measured in several attempts.';
 
 /** Measures waiting files one at a time. */
 export class AnalysisWorker {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private isNudged = false;
   private readonly stopping = new AbortController();
+  private readonly loop = new PollLoop(
+    () => this.measureDue(),
+    (error) => this.log.error(errorFields(error), 'analyses not read'),
+  );
 
   /**
    * @param measure measures a file until the signal aborts it; throws PlaceError if it cannot open
@@ -39,25 +34,18 @@ export class AnalysisWorker {
   ) {}
 
   start(): void {
-    this.wakeIn(0);
+    this.loop.start();
   }
 
   /** Checks for waiting files soon. */
   nudge(): void {
-    if (this.running !== undefined) this.isNudged = true;
-    else this.wakeIn(nudgeDelay);
+    this.loop.nudge();
   }
 
   /** Aborts the current file, which another process will measure. */
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
     this.stopping.abort();
-    clearTimeout(this.timer);
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, stopTimeout);
-    });
-    await Promise.race([this.running, timeout]);
-    clearTimeout(timer);
+    return this.loop.stop();
   }
 
   /** Measures until no file is due. */
@@ -65,7 +53,8 @@ export class AnalysisWorker {
     while (!this.stopping.signal.aborted) {
       const row = await this.leases.claim();
       if (row === null) return;
-      await this.measureHolding(row);
+      if (row.attempts > mostAttempts) await this.giveUp(row.fileId);
+      else await this.measureHolding(row);
     }
   }
 
@@ -80,32 +69,24 @@ export class AnalysisWorker {
     }, leaseLength / 4).unref();
     try {
       const signal = AbortSignal.any([this.stopping.signal, lost.signal]);
-      const outcome = await this.measure(fileId, signal);
-      if (await this.leases.finish(fileId, outcome)) await this.onFinished(fileId);
+      await this.finish(fileId, await this.measure(fileId, signal));
     } catch (error) {
       if (this.stopping.signal.aborted) return this.leases.release(row);
       const cause = error instanceof PlaceError ? error.cause : error;
       this.log.warn({ ...errorFields(cause), file: fileId, attempts }, 'audio not measured');
       if (error instanceof PlaceError) return this.leases.release(row, placeRetryDelay);
       if (attempts < mostAttempts) return this.leases.postpone(fileId, retryDelay * attempts);
-      await this.leases.finish(fileId, { state: 'failed', error: gaveUp });
-      await this.onFinished(fileId);
+      await this.giveUp(fileId);
     } finally {
       clearInterval(renewal);
     }
   }
 
-  private wakeIn(delay: number): void {
-    if (this.stopping.signal.aborted) return;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      this.isNudged = false;
-      this.running = this.measureDue()
-        .catch((error) => this.log.error(errorFields(error), 'analyses not read'))
-        .finally(() => {
-          this.running = undefined;
-          this.wakeIn(this.isNudged ? nudgeDelay : pollInterval);
-        });
-    }, delay).unref();
+  private giveUp(fileId: string): Promise<void> {
+    return this.finish(fileId, { state: 'failed', error: gaveUp });
+  }
+
+  private async finish(fileId: string, outcome: AnalysisOutcome): Promise<void> {
+    if (await this.leases.finish(fileId, outcome)) await this.onFinished(fileId);
   }
 }

@@ -12,8 +12,8 @@ import { until } from '../../test/until.js';
 import { type FilePlace, filePlaceToken } from '../files/file-place.js';
 import { MissingFiles } from '../files/missing-files.js';
 import { openLog } from '../log/log.js';
-import { AnalysisWorker } from './analysis.worker.js';
-import { AnalysisLeases, gaveUp, leaseLength } from './analysis-leases.js';
+import { AnalysisWorker, gaveUp } from './analysis.worker.js';
+import { AnalysisLeases, leaseLength } from './analysis-leases.js';
 import { type AnalysisOutcome, AnalysisThread } from './analysis-thread.service.js';
 import { AudioAnalyser } from './audio-analyser.js';
 import { FileAnalysesService } from './file-analyses.service.js';
@@ -37,6 +37,7 @@ describe.each(databases)('the audio analysis of files on %s', (database) => {
     customer = await application.customer();
     orderId = (await customer.post('/api/orders', order).expect(201)).body.id;
   });
+  afterEach(() => jest.restoreAllMocks());
   afterAll(() => application.close());
 
   const audio = (bytes: Uint8Array, type: string, client = customer) =>
@@ -78,13 +79,19 @@ describe.each(databases)('the audio analysis of files on %s', (database) => {
       'a WAV file',
       async () => wavFile([sine({ seconds: 1, decibels: -20 })]),
       'audio/wav',
-      { state: 'done', durationMs: 1000 },
+      {
+        state: 'done',
+        durationMs: 1000,
+        loudness: expect.closeTo(-23, 1),
+        peak: expect.closeTo(-20, 1),
+        peaks: expect.any(String),
+      },
     ],
     [
       'a silent WAV file',
       async () => wavFile([new Float32Array(48_000)]),
       'audio/wav',
-      { state: 'done', durationMs: 1000 },
+      { state: 'done', durationMs: 1000, peaks: expect.any(String) },
     ],
     [
       'noise declared as MP3',
@@ -107,14 +114,7 @@ describe.each(databases)('the audio analysis of files on %s', (database) => {
     ['a one-byte file', async () => Buffer.from('x'), 'audio/ogg', { state: 'unsupported' }],
   ])('of %s has the expected state and values', async (_, bytes, type, expected) => {
     const id = await audio(await bytes(), type);
-    expect(await measured(customer, id)).toEqual({
-      fileId: id,
-      ...expected,
-      ...(type === 'audio/wav' && 'durationMs' in expected ? { peaks: expect.any(String) } : {}),
-      ...(_ === 'a WAV file'
-        ? { loudness: expect.closeTo(-23, 1), peak: expect.closeTo(-20, 1) }
-        : {}),
-    });
+    expect(await measured(customer, id)).toEqual({ fileId: id, ...expected });
   });
 
   test('returns 404 for a file that is not audio', async () => {
@@ -132,34 +132,26 @@ describe.each(databases)('the audio analysis of files on %s', (database) => {
 
   test('of a file whose opening stalls is tried again later, and that attempt does not count', async () => {
     const place = application.nest.get<FilePlace>(filePlaceToken);
-    const stalled = jest.spyOn(place, 'open').mockReturnValue(new Promise(() => undefined));
+    jest.spyOn(place, 'open').mockReturnValue(new Promise(() => undefined));
     const thread = application.nest.get(AnalysisThread);
-    const timeout = jest.replaceProperty(thread, 'pieceTimeout', 100);
+    jest.replaceProperty(thread, 'pieceTimeout', 100);
     const fileId = await audio(await fixture('stereo.mp3'), 'audio/mpeg');
     await postponed(fileId);
-    stalled.mockRestore();
-    timeout.restore();
-    // The tests of leases expect no other analysis that waits.
-    await application.database.unitOfWork.write((manager) =>
-      manager.delete(FileAnalysisEntity, { fileId }),
-    );
   });
 
   test('of a missing file is tried again later, and fails once the file counts as lost', async () => {
     const place = application.nest.get<FilePlace>(filePlaceToken);
     const missing = Object.assign(new Error('not mounted'), { code: 'ENOENT' });
-    const opening = jest.spyOn(place, 'open').mockRejectedValue(missing);
+    jest.spyOn(place, 'open').mockRejectedValue(missing);
     const fileId = await audio(await fixture('stereo.mp3'), 'audio/mpeg');
     await postponed(fileId);
-    const lost = jest.spyOn(application.nest.get(MissingFiles), 'isLost').mockReturnValue(true);
+    jest.spyOn(application.nest.get(MissingFiles), 'isLost').mockReturnValue(true);
     await application.database.unitOfWork.write((manager) =>
       manager.update(FileAnalysisEntity, { fileId }, { dueAt: new Date() }),
     );
     application.nest.get(FileAnalysesService).onQueued?.();
     const error = 'This file is not there any more.';
     expect(await measured(customer, fileId)).toEqual({ fileId, state: 'failed', error });
-    opening.mockRestore();
-    lost.mockRestore();
   });
 
   describe('leases', () => {
@@ -169,6 +161,16 @@ describe.each(databases)('the audio analysis of files on %s', (database) => {
     const read = (fileId: string) =>
       application.database.unitOfWork.read.findOneByOrFail(FileAnalysisEntity, { fileId });
     const outcome: AnalysisOutcome = { state: 'failed', error: 'Test.' };
+    const log = openLog('silent');
+    /** Files whose viewers were told that the analysis has ended. */
+    let told: string[];
+    const tell = async (fileId: string) => void told.push(fileId);
+    beforeEach(async () => {
+      told = [];
+      await application.database.unitOfWork.write((manager) =>
+        manager.delete(FileAnalysisEntity, { state: 'waiting' }),
+      );
+    });
 
     /** A file whose due time is too far ahead for the application's own worker. */
     async function waiting(): Promise<string> {
@@ -208,29 +210,27 @@ describe.each(databases)('the audio analysis of files on %s', (database) => {
       expect(await read(id)).toMatchObject({ state: 'failed', error: 'Test.', leaseHolder: null });
     });
 
-    test('a file whose lease expires three times is marked as failed', async () => {
+    test('a file whose lease expires three times is marked as failed, and its viewers are told', async () => {
       const id = await waiting();
       for (const holder of ['one', 'two', 'three']) {
         expect((await leases(holder).claim())?.fileId).toBe(id);
         now += leaseLength;
       }
-      expect(await leases('four').claim()).toBeNull();
+      const measure = jest.fn();
+      await new AnalysisWorker(leases('four'), measure, tell, log).measureDue();
+      expect(measure).not.toHaveBeenCalled();
       expect(await read(id)).toMatchObject({ state: 'failed', error: gaveUp });
+      expect(told).toEqual([id]);
     });
 
     test('an error is retried up to three attempts; an attempt that is stopped does not count', async () => {
       const id = await waiting();
       let attempts = 0;
-      const finished: string[] = [];
       const failing = () => {
         attempts += 1;
         return Promise.reject(new Error('the store is away'));
       };
-      const told = async (fileId: string) => {
-        finished.push(fileId);
-      };
-      const log = openLog('silent');
-      const worker = new AnalysisWorker(leases('worker'), failing, told, log);
+      const worker = new AnalysisWorker(leases('worker'), failing, tell, log);
       await worker.measureDue();
       expect(attempts).toBe(1);
       let begin: () => void = () => undefined;
@@ -243,7 +243,7 @@ describe.each(databases)('the audio analysis of files on %s', (database) => {
           begin();
         });
       now += 600_000;
-      const stopping = new AnalysisWorker(leases('stopping'), hanging, told, log);
+      const stopping = new AnalysisWorker(leases('stopping'), hanging, tell, log);
       const running = stopping.measureDue();
       await hasBegun;
       await stopping.stop();
@@ -254,7 +254,7 @@ describe.each(databases)('the audio analysis of files on %s', (database) => {
       await worker.measureDue();
       expect(attempts).toBe(3);
       expect(await read(id)).toMatchObject({ state: 'failed', error: gaveUp });
-      expect(finished).toEqual([id]);
+      expect(told).toEqual([id]);
     });
   });
 });
