@@ -10,14 +10,14 @@ import { deliveryCancelled, notFound, tooManyVersions } from '../errors/api-erro
 import { FileEntity } from '../files/file.entity.js';
 import { FilesService } from '../files/files.service.js';
 import { OutboxService } from '../mail/outbox.service.js';
+import { mailCustomer } from '../notices/mail-customer.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import { DueDatesService } from '../orders/due-dates.service.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
 import { orderThread } from '../orders/order-letters.js';
-import { type Account, addressee, fullName } from '../sessions/account.js';
+import { type Account, fullName } from '../sessions/account.js';
 import { worksOn } from '../sessions/rights.js';
-import { UserEntity } from '../users/user.entity.js';
 import { DeliveryEntity } from './delivery.entity.js';
 import { deliveryReadyLetter } from './delivery-letters.js';
 import { DeliveryReader } from './delivery-reader.service.js';
@@ -81,22 +81,15 @@ export class DeliveriesService {
     return this.reader.one(manager, account, order, row);
   }
 
-  /**
-   * Mails the customer at the account's current address; does nothing if the account is deleted.
-   */
   private async mail(
     manager: EntityManager,
     order: OrderRow,
     delivery: DeliveryEntity,
     fileIds: readonly string[],
   ): Promise<void> {
-    if (order.userId === null) return;
-    const customer = await manager.findOneBy(UserEntity, { id: order.userId });
-    if (customer === null) return;
     const files = await manager.findBy(FileEntity, { id: In([...fileIds]) });
-    await this.outbox.enqueue(manager, {
+    await mailCustomer(manager, this.outbox, order.userId, {
       kind: 'delivery-ready',
-      ...addressee(customer),
       thread: orderThread(toOrderDto(order)),
       ...deliveryReadyLetter(
         order,

@@ -4,11 +4,10 @@ import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import type { EntityManager } from 'typeorm';
 import type { Letter, LetterBlock } from '../mail/letter.js';
 import { OutboxService } from '../mail/outbox.service.js';
+import { mailCustomer } from '../notices/mail-customer.js';
 import type { Notice } from '../notices/notice.js';
 import { NoticesService } from '../notices/notices.service.js';
 import { orderSearchPath, orderThread } from '../orders/order-letters.js';
-import { addressee } from '../sessions/account.js';
-import { UserEntity } from '../users/user.entity.js';
 
 /** A booking, move or cancellation of a call. */
 interface CallChange {
@@ -33,12 +32,8 @@ export class DemoCallMailsService {
   /** Mails the customer; also notifies the business if the customer made the change. */
   async changed(manager: EntityManager, order: Order, change: CallChange): Promise<void> {
     if (!change.isTeam) await this.notices.notify(manager, callNotice(order, change));
-    if (order.userId === null) return;
-    const customer = await manager.findOneBy(UserEntity, { id: order.userId });
-    if (customer === null) return;
-    await this.outbox.enqueue(manager, {
+    await mailCustomer(manager, this.outbox, order.userId, {
       kind: change.isBooked ? 'call-confirmed' : 'call-called-off',
-      ...addressee(customer),
       thread: orderThread(order),
       ...callLetter(order, change),
     });

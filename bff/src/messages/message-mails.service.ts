@@ -4,10 +4,9 @@ import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import type { EntityManager } from 'typeorm';
 import type { Letter } from '../mail/letter.js';
 import { OutboxService } from '../mail/outbox.service.js';
+import { mailCustomer } from '../notices/mail-customer.js';
 import type { Notice } from '../notices/notice.js';
 import { OrderEntity } from '../orders/order.entity.js';
-import { addressee } from '../sessions/account.js';
-import { UserEntity } from '../users/user.entity.js';
 import type { MessageRow } from './message.mapper.js';
 import { MessagePostEntity } from './message-post.entity.js';
 
@@ -15,18 +14,11 @@ import { MessagePostEntity } from './message-post.entity.js';
 export class MessageMailsService {
   constructor(private readonly outbox: OutboxService) {}
 
-  /**
-   * Mails the customer at the account's current address, quoting what the customer wrote last; does
-   * nothing if the account was deleted.
-   */
+  /** Mails the customer, quoting what the customer wrote last. */
   async answered(manager: EntityManager, thread: MessageRow, answer: string): Promise<void> {
-    if (thread.userId === null) return;
-    const customer = await manager.findOneBy(UserEntity, { id: thread.userId });
-    if (customer === null) return;
     const facts = { ...thread, orderId: await ownOrderId(manager, thread) };
-    await this.outbox.enqueue(manager, {
+    await mailCustomer(manager, this.outbox, thread.userId, {
       kind: 'message-reply',
-      ...addressee(customer),
       thread: messageThread(thread),
       ...answerLetter(facts, answer, await lastWritten(manager, thread)),
     });

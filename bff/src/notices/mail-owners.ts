@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, Not } from 'typeorm';
 import type { Letter } from '../mail/letter.js';
 import type { OutboxService } from '../mail/outbox.service.js';
 import { addressee } from '../sessions/account.js';
@@ -17,13 +17,18 @@ interface OwnersMail {
  */
 export const colleagueThread = (userId: string): string => `account-${userId}`;
 
-/** Mails every owner of the team, in the manager's transaction. */
+/**
+ * Mails every owner of the team, in the manager's transaction.
+ * @param exceptId id of an owner who is not mailed
+ */
 export async function mailOwners(
   manager: EntityManager,
   outbox: OutboxService,
   mail: OwnersMail,
+  exceptId = '',
 ): Promise<void> {
-  for (const owner of await manager.findBy(UserEntity, { isAdmin: true, role: 'owner' })) {
+  const owners = { isAdmin: true, role: 'owner', id: Not(exceptId) } as const;
+  for (const owner of await manager.findBy(UserEntity, owners)) {
     await outbox.enqueue(manager, { ...addressee(owner), ...mail });
   }
 }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import type { EntityManager } from 'typeorm';
 import { OutboxService } from '../mail/outbox.service.js';
+import { mailCustomer } from '../notices/mail-customer.js';
 import { type Account, addressee } from '../sessions/account.js';
-import { UserEntity } from '../users/user.entity.js';
 import { orderPlacedLetter, orderStatusLetter, orderThread } from './order-letters.js';
 
 /** Mails to the customer of an order, each in the transaction of the event it reports. */
@@ -31,18 +31,10 @@ export class OrderMailsService {
     return this.outbox.withdraw(manager, mail);
   }
 
-  /**
-   * Mails the account's current address, because the order keeps the address from when it was
-   * placed. Does nothing if the account was deleted.
-   * @param delay milliseconds for which the mail can be withdrawn
-   */
+  /** @param delay milliseconds for which the mail can be withdrawn */
   async statusChanged(manager: EntityManager, order: Order, delay = 0): Promise<void> {
-    if (order.userId === null) return;
-    const customer = await manager.findOneBy(UserEntity, { id: order.userId });
-    if (customer === null) return;
-    await this.outbox.enqueue(manager, {
+    await mailCustomer(manager, this.outbox, order.userId, {
       kind: `order-${order.status}`,
-      ...addressee(customer),
       thread: orderThread(order),
       ...orderStatusLetter(order),
       delay,

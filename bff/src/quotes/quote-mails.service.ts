@@ -9,11 +9,10 @@ import {
 import type { EntityManager } from 'typeorm';
 import type { Letter, LetterBlock } from '../mail/letter.js';
 import { OutboxService } from '../mail/outbox.service.js';
+import { mailCustomer } from '../notices/mail-customer.js';
 import type { Notice } from '../notices/notice.js';
 import { NoticesService } from '../notices/notices.service.js';
 import { orderSearchPath, orderThread } from '../orders/order-letters.js';
-import { addressee } from '../sessions/account.js';
-import { UserEntity } from '../users/user.entity.js';
 
 /** Mails about quotes, each in the transaction of the event it reports. */
 @Injectable()
@@ -23,14 +22,9 @@ export class QuoteMailsService {
     private readonly notices: NoticesService,
   ) {}
 
-  /** Mails the account's current address; does nothing if the account was deleted. */
   async sent(manager: EntityManager, order: Order, quote: Quote): Promise<void> {
-    if (order.userId === null) return;
-    const customer = await manager.findOneBy(UserEntity, { id: order.userId });
-    if (customer === null) return;
-    await this.outbox.enqueue(manager, {
+    await mailCustomer(manager, this.outbox, order.userId, {
       kind: 'quote-sent',
-      ...addressee(customer),
       thread: orderThread(order),
       ...quoteLetter(order, quote),
     });

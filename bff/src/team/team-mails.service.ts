@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '@northcast/shared-contracts/roles';
-import { type EntityManager, Not } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Letter, LetterBlock } from '../mail/letter.js';
 import { teamInvitationKind } from '../mail/mail.mapper.js';
 import { OutboxService } from '../mail/outbox.service.js';
-import { colleagueThread } from '../notices/mail-owners.js';
-import { addressee } from '../sessions/account.js';
-import { UserEntity } from '../users/user.entity.js';
+import { colleagueThread, mailOwners } from '../notices/mail-owners.js';
 import type { TeamInvitationEntity } from './team-invitation.entity.js';
 
 interface TeamLetter {
@@ -46,11 +44,8 @@ export class TeamMailsService {
     { kind, letter, aboutId }: ColleagueMail,
     exceptId: string,
   ): Promise<void> {
-    const owners = await manager.findBy(UserEntity, { role: 'owner', id: Not(exceptId) });
-    for (const owner of owners) {
-      const thread = colleagueThread(aboutId);
-      await this.outbox.enqueue(manager, { kind, thread, ...addressee(owner), ...letter });
-    }
+    const mail = { kind, thread: colleagueThread(aboutId), ...letter };
+    await mailOwners(manager, this.outbox, mail, exceptId);
   }
 }
 
