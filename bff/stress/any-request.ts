@@ -177,17 +177,20 @@ function requestTo(endpoint: Endpoint, ids: readonly string[]): Arbitrary<RawReq
   );
   return fc
     .record({
-      parameter,
+      parameters: fc.tuple(parameter, parameter),
       query: anyQuery,
       headers,
       body: endpoint.request === undefined ? fc.constant(null) : bodyOf(endpoint.request, ids),
     })
-    .map(({ parameter: value, query, ...rest }) => ({
+    .map(({ parameters, query, ...rest }) => ({
       method: endpoint.method,
-      path: endpoint.path.replace(/:\w+/, encoded(value)) + query,
+      path: parameters.reduce(withParameter, endpoint.path) + query,
       ...rest,
     }));
 }
+
+/** Fills the first parameter of a path that is left. */
+const withParameter = (path: string, value: string) => path.replace(/:\w+/, encoded(value));
 
 /** Requests to no endpoint, or with the wrong method. */
 const strayRequest: Arbitrary<RawRequest> = fc.record({

@@ -64,38 +64,16 @@ export class Writer {
   private async oneOf(index: number): Promise<Omit<WriteRecord, 'key' | 'isCut' | 'answer'>> {
     const mark = `round ${this.round} write ${index}`;
     const order = { customerPhone: '1', projectBrief: mark };
-    if (index % 4 === 0) {
-      return {
-        method: 'POST',
-        path: '/api/orders',
-        body: order,
-        by: 'customer',
-        mark,
-        list: 'orders',
-      };
-    }
+    const post = { method: 'POST', by: 'customer', mark } as const;
+    if (index % 4 === 0) return { ...post, path: '/api/orders', body: order, list: 'orders' };
     if (index % 4 === 1) {
       const body = { subject: 'Crash', message: mark };
-      return {
-        method: 'POST',
-        path: '/api/messages',
-        body,
-        by: 'customer',
-        mark,
-        list: 'messages',
-      };
+      return { ...post, path: '/api/messages', body, list: 'messages' };
     }
     if (index % 4 === 2) {
       const who = { name: 'Wanda', email: 'w@example.com', service: 'Audio Production' };
       const body = { ...who, message: `${mark} or more` };
-      return {
-        method: 'POST',
-        path: '/api/contact',
-        body,
-        by: 'customer',
-        mark: body.message,
-        list: 'enquiries',
-      };
+      return { ...post, path: '/api/contact', body, mark: body.message, list: 'enquiries' };
     }
     const before = { ...order, projectBrief: `before ${mark}` };
     const placed = await this.call('POST', '/api/orders', before, { by: 'customer' });
