@@ -8,7 +8,7 @@ import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { uploadFile } from '../../test/uploads.js';
-import { logToken, openLog } from '../log/log.js';
+import { logToken } from '../log/log.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { FileEntity } from './file.entity.js';
 import { FileChecksService, refusals } from './file-checks.service.js';
@@ -286,20 +286,3 @@ describe.each(databases)('checks of files that fail on %s', (database) => {
     expect(await row()).toMatchObject({ state: 'checking', attempts: 1 });
   });
 });
-
-test('a stop does not wait for work on files that never ends, and releases it', async () => {
-  const tasks = new FileTasks(openLog('silent'));
-  const abandon = jest.fn(async () => undefined);
-  const begun = new Promise<void>((begin) => {
-    const run = () => {
-      begin();
-      return new Promise<void>(() => undefined);
-    };
-    tasks.add({ every: minute, run, abandon });
-  });
-  tasks.onApplicationBootstrap();
-  await begun;
-  tasks.stopTimeout = 100;
-  await tasks.onModuleDestroy();
-  expect(abandon).toHaveBeenCalledTimes(1);
-}, 5000);

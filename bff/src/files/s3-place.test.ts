@@ -40,7 +40,7 @@ describe('a bucket', () => {
     ['uploads.create', ({ uploads }) => uploads.create(new Upload({ id, size: 1, offset: 0 }))],
   ])('that stalls before it responds makes `%s` fail', async (_, call) => {
     const place = await placeOn(() => undefined);
-    await expect(call(place)).rejects.toThrow();
+    await expect(call(place)).rejects.toThrow('200 ms');
   });
 
   test('that creates an upload too late gets it removed again', async () => {
@@ -53,7 +53,7 @@ describe('a bucket', () => {
       }),
     );
     const remove = jest.spyOn(S3Store.prototype, 'remove').mockResolvedValue();
-    await expect(place.uploads.create(upload)).rejects.toThrow();
+    await expect(place.uploads.create(upload)).rejects.toThrow('200 ms');
     expect(remove).not.toHaveBeenCalled();
     finish();
     await new Promise(setImmediate);
@@ -64,7 +64,7 @@ describe('a bucket', () => {
     const place = await placeOn((_, response) => {
       response.writeHead(200, { 'Content-Length': 10 }).write('begin');
     });
-    await expect(place.withPath(id, async () => undefined)).rejects.toThrow();
+    await expect(place.withPath(id, async () => undefined)).rejects.toThrow('200 ms');
   });
 
   test.each<[string, (place: S3Place) => Promise<unknown>]>([
