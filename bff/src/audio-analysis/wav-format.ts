@@ -1,7 +1,7 @@
 import { channelWeights, type SampleFormat, UnreadableAudio } from './samples.js';
 
-export const lowestRate = 8000;
-export const highestRate = 192_000;
+const lowestRate = 8000;
+const highestRate = 192_000;
 const mostChannels = 8;
 
 const pcm = 1;

@@ -4,6 +4,7 @@ import sanitizeHtml from 'sanitize-html';
 
 const markdown = new MarkdownIt({ html: false, typographer: false });
 
+/** No scripts, no styles, and images as the only resources. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr', 'br'],
@@ -29,14 +30,9 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-/** Sanitises HTML: no scripts, no styles, and images as the only resources. */
-export function sanitizePostHtml(html: string): string {
-  return sanitizeHtml(html, allowed).trim();
-}
-
 /** Renders the Markdown of an article as HTML. */
 export function postHtml(text: string): string {
-  return withPictureSources(sanitizePostHtml(markdown.render(text)));
+  return withPictureSources(sanitizeHtml(markdown.render(text), allowed).trim());
 }
 
 /** Counts the images of a text that have no alternative text. */

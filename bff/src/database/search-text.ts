@@ -15,7 +15,7 @@ const foldedLetters: Readonly<Record<string, string>> = {
 const folded = new RegExp(`[${Object.keys(foldedLetters).join('')}]`, 'g');
 
 /** Removes accents and case for search and sorting, identically for every database. */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

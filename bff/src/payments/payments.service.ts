@@ -58,7 +58,7 @@ export class PaymentsService {
       version: (before?.version ?? 0) + 1,
     };
     if (order.status === 'cancelled' && hasNewLink(before, row)) throw orderCancelled();
-    if (isPaidAnew(before, row) && price !== undefined && price !== order.servicePrice) {
+    if (isNewlyPaid(before, row) && price !== undefined && price !== order.servicePrice) {
       throw priceChanged();
     }
     if (before === null) await insertRow(manager, PaymentEntity, row);
@@ -76,7 +76,7 @@ export class PaymentsService {
   ): Promise<void> {
     const orderId = order.id;
     const isNewLink = hasNewLink(before, row);
-    const isPaid = isPaidAnew(before, row);
+    const isPaid = isNewlyPaid(before, row);
     if (isNewLink) await this.events.record(manager, { orderId, account, kind: 'paymentLinkSet' });
     if (isPaid) {
       await this.events.record(manager, {
@@ -103,7 +103,7 @@ export class PaymentsService {
 const hasNewLink = (before: PaymentEntity | null, { paymentLink }: PaymentEntity) =>
   paymentLink !== null && paymentLink !== before?.paymentLink;
 
-const isPaidAnew = (before: PaymentEntity | null, { paidOn }: PaymentEntity) =>
+const isNewlyPaid = (before: PaymentEntity | null, { paidOn }: PaymentEntity) =>
   paidOn !== null && paidOn !== before?.paidOn;
 
 const dayText = (day: string | null) => formatLongDate(`${day}T00:00:00Z`);
