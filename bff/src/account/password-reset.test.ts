@@ -95,16 +95,12 @@ describe.each(databases)('password reset on %s', (database) => {
     const { email, client } = await customer();
     const token = await asked(email);
     const { id: userId } = await client.user();
-    const { read, write } = {
-      read: application.database.unitOfWork.read,
-      write: (expiresAt: Date) =>
-        application.database.unitOfWork.write((manager) =>
-          manager.update(MailLinkEntity, { userId, purpose: 'password' }, { expiresAt }),
-        ),
-    };
-    const link = await read.findOneByOrFail(MailLinkEntity, { userId, purpose: 'password' });
+    const { unitOfWork } = application.database;
+    const where = { userId, purpose: 'password' } as const;
+    const link = await unitOfWork.read.findOneByOrFail(MailLinkEntity, where);
     expect(link.expiresAt.getTime() - link.createdAt.getTime()).toBe(3_600_000);
-    await write(new Date(Date.now() - 1));
+    const expiresAt = new Date(Date.now() - 1);
+    await unitOfWork.write((manager) => manager.update(MailLinkEntity, where, { expiresAt }));
     await reset(token).expect(410);
   });
 

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { Authenticator, type Deviation } from '../../test/authenticator.js';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
-import { setUpTotp, totpCode } from '../../test/second-factor.js';
+import { addPasskey, ageConfirmation, setUpTotp, totpCode } from '../../test/second-factor.js';
 import {
   administrator,
   startApplication,
@@ -11,7 +11,6 @@ import {
 } from '../../test/test-application.js';
 import { HousekeepingService } from '../housekeeping/housekeeping.service.js';
 import { MailEntity } from '../mail/mail.entity.js';
-import { SessionEntity } from '../sessions/session.entity.js';
 import { PasskeyEntity } from './passkey.entity.js';
 import { PasskeyChallengeEntity } from './passkey-challenge.entity.js';
 
@@ -30,17 +29,11 @@ describe.each(databases)('passkeys on %s', (database) => {
   const write = () => application.database.unitOfWork;
   const status = async (client: Client) =>
     (await client.get('/api/account/second-factor').expect(200)).body;
-  const registration = async (client: Client, password = currentPassword): Promise<string> =>
-    (await client.post(`${path}/options`, { currentPassword: password }).expect(200)).body.options;
+  const registration = async (client: Client): Promise<string> =>
+    (await client.post(`${path}/options`, { currentPassword }).expect(200)).body.options;
   const challenge = async (client: Client): Promise<string> =>
     (await client.post('/api/login/passkey/options').expect(200)).body.options;
 
-  async function withPasskey(client: Client, password = currentPassword) {
-    const phone = new Authenticator();
-    const credential = phone.register(await registration(client, password));
-    const { body } = await client.post(path, { name: 'My phone', credential }).expect(201);
-    return { phone, recoveryCodes: body.recoveryCodes as string[] };
-  }
   const signIn = async (phone: Authenticator, deviation: Deviation = {}, client?: Client) => {
     const visitor = client ?? application.visitor();
     const credential = phone.use(await challenge(visitor), deviation);
@@ -52,7 +45,7 @@ describe.each(databases)('passkeys on %s', (database) => {
     const { email, id: userId } = await client.user();
     const elsewhere = application.visitor();
     await elsewhere.post('/api/login', { email, password: 'password' }).expect(200);
-    const { recoveryCodes } = await withPasskey(client);
+    const { recoveryCodes } = await addPasskey(client);
     expect(recoveryCodes).toHaveLength(10);
     expect(await status(client)).toMatchObject({
       passkeysAvailable: true,
@@ -62,20 +55,13 @@ describe.each(databases)('passkeys on %s', (database) => {
     await elsewhere.get('/api/user').expect(401);
     const mails = await read().findBy(MailEntity, { userId, kind: 'second-factor-changed' });
     expect(mails).toHaveLength(1);
-    expect((await withPasskey(client)).recoveryCodes).toEqual([]);
+    expect((await addPasskey(client)).recoveryCodes).toEqual([]);
   });
 
   test('a further passkey or app can be added only after a confirmation', async () => {
     const client = await application.customer();
-    const { id: userId } = await client.user();
-    const { recoveryCodes } = await withPasskey(client);
-    await write().write((manager) =>
-      manager.update(
-        SessionEntity,
-        { userId },
-        { confirmedAt: new Date(Date.now() - 11 * minute) },
-      ),
-    );
+    const { recoveryCodes } = await addPasskey(client);
+    await ageConfirmation(application, client, 11);
     const starts = [`${path}/options`, '/api/account/second-factor/totp'];
     for (const start of starts) {
       const { body } = await client.post(start, { currentPassword }).expect(403);
@@ -87,7 +73,7 @@ describe.each(databases)('passkeys on %s', (database) => {
 
   test('a passkey signs in without password or code, and its last use is recorded', async () => {
     const client = await application.customer();
-    const { phone } = await withPasskey(client);
+    const { phone } = await addPasskey(client);
     const visitor = application.visitor();
     const { body } = await signIn(phone, {}, visitor);
     expect(body.id).toBe((await client.user()).id);
@@ -98,7 +84,7 @@ describe.each(databases)('passkeys on %s', (database) => {
   test('a password sign-in asks for the passkey or a recovery code', async () => {
     const client = await application.customer();
     const { email } = await client.user();
-    const { recoveryCodes } = await withPasskey(client);
+    const { recoveryCodes } = await addPasskey(client);
     const login = { email, password: 'password' };
     const { body } = await application.visitor().post('/api/login', login).expect(401);
     expect(body.secondFactor).toEqual(['recovery', 'passkey']);
@@ -120,7 +106,7 @@ describe.each(databases)('passkeys on %s', (database) => {
     const credential = stranger.register(await registration(client), deviation);
     const refused = await client.post(path, { name: 'Phone', credential }).expect(422);
     expect(refused.body.errors).toMatchObject([{ path: 'credential' }]);
-    const { phone } = await withPasskey(client);
+    const { phone } = await addPasskey(client);
     const { status: code, body } = await signIn(phone, deviation);
     expect([code, body.message]).toEqual([
       401,
@@ -129,7 +115,7 @@ describe.each(databases)('passkeys on %s', (database) => {
   });
 
   test('a wrong signature and an unknown passkey are rejected with 401', async () => {
-    const { phone } = await withPasskey(await application.customer());
+    const { phone } = await addPasskey(await application.customer());
     expect((await signIn(phone, { signature: Buffer.alloc(70) })).status).toBe(401);
     expect((await signIn(new Authenticator())).status).toBe(401);
     expect((await signIn(phone)).status).toBe(200);
@@ -148,7 +134,7 @@ describe.each(databases)('passkeys on %s', (database) => {
   );
 
   test('a challenge is valid once, in the browser that requested it, for five minutes', async () => {
-    const { phone } = await withPasskey(await application.customer());
+    const { phone } = await addPasskey(await application.customer());
     const visitor = application.visitor();
     const credential = phone.use(await challenge(visitor));
     await application.visitor().post('/api/login/passkey', { credential }).expect(401);
@@ -167,7 +153,7 @@ describe.each(databases)('passkeys on %s', (database) => {
   });
 
   test('of ten simultaneous sign-ins with one credential one succeeds', async () => {
-    const { phone } = await withPasskey(await application.customer());
+    const { phone } = await addPasskey(await application.customer());
     const visitor = application.visitor();
     const credential = phone.use(await challenge(visitor));
     const answers = await Promise.all(
@@ -177,7 +163,7 @@ describe.each(databases)('passkeys on %s', (database) => {
   });
 
   test('a signature counter that does not increase is rejected, unless it stays at 0', async () => {
-    const { phone } = await withPasskey(await application.customer());
+    const { phone } = await addPasskey(await application.customer());
     expect((await signIn(phone)).status).toBe(200);
     expect((await signIn(phone)).status).toBe(200);
     expect((await signIn(phone, { counter: 7 })).status).toBe(200);
@@ -198,7 +184,7 @@ describe.each(databases)('passkeys on %s', (database) => {
 
   test('adding a passkey of another account returns 409', async () => {
     const client = await application.customer();
-    const { phone } = await withPasskey(client);
+    const { phone } = await addPasskey(client);
     const options = await registration(client);
     expect(JSON.parse(options).excludeCredentials).toHaveLength(1);
     const other = await application.customer();
@@ -208,21 +194,15 @@ describe.each(databases)('passkeys on %s', (database) => {
 
   test('removing a passkey requires ownership and a confirmation in the last ten minutes', async () => {
     const client = await application.customer();
-    const { id: userId, email } = await client.user();
-    const { phone, recoveryCodes } = await withPasskey(client);
+    const { email } = await client.user();
+    const { phone, recoveryCodes } = await addPasskey(client);
     const { passkeys } = await status(client);
     const one = `${path}/${passkeys[0].id}`;
     await (await application.customer()).delete(one).expect(404);
-    await write().write((manager) =>
-      manager.update(
-        SessionEntity,
-        { userId },
-        { confirmedAt: new Date(Date.now() - 11 * minute) },
-      ),
-    );
+    await ageConfirmation(application, client, 11);
     const { body } = await client.delete(one).expect(403);
     expect(body.stepUp).toEqual(['recovery', 'passkey']);
-    const stranger = (await withPasskey(await application.customer())).phone;
+    const stranger = (await addPasskey(await application.customer())).phone;
     const wrong = stranger.use(await challenge(client));
     await client.post('/api/account/step-up', { credential: wrong }).expect(422);
     await client.post('/api/account/step-up', {}).expect(422);
@@ -239,7 +219,7 @@ describe.each(databases)('passkeys on %s', (database) => {
     const client = await application.customer();
     const { email } = await client.user();
     const { secret } = await setUpTotp(client);
-    await withPasskey(client);
+    await addPasskey(client);
     const removal = { currentPassword, code: totpCode(secret, 1) };
     await client.post('/api/account/second-factor/totp/removal', removal).expect(204);
     const { body } = await application
@@ -251,20 +231,17 @@ describe.each(databases)('passkeys on %s', (database) => {
 
   test('new recovery codes need no code in a session with a recent confirmation', async () => {
     const client = await application.customer();
-    const { id: userId } = await client.user();
-    await withPasskey(client);
+    await addPasskey(client);
     const renew = () =>
       client.post('/api/account/second-factor/recovery-codes', { currentPassword });
     expect((await renew().expect(200)).body.recoveryCodes).toHaveLength(10);
-    await write().write((manager) =>
-      manager.update(SessionEntity, { userId }, { confirmedAt: new Date(0) }),
-    );
+    await ageConfirmation(application, client, 11);
     await renew().expect(403);
   });
 
   test('signing in with a passkey satisfies an administrator’s second factor and confirmation', async () => {
     const admin = await application.administrator();
-    const { phone } = await withPasskey(admin, administrator.password);
+    const { phone } = await addPasskey(admin, administrator.password);
     const visitor = application.visitor();
     expect((await signIn(phone, {}, visitor)).status).toBe(200);
     await visitor.get('/api/admin/customers.csv').expect(200);
@@ -273,7 +250,7 @@ describe.each(databases)('passkeys on %s', (database) => {
   test('an account has at most 20 passkeys', async () => {
     const client = await application.customer();
     const { id: userId } = await client.user();
-    await withPasskey(client);
+    await addPasskey(client);
     const row = await read().findOneByOrFail(PasskeyEntity, { userId });
     await write().write(async (manager) => {
       for (let count = 1; count < 20; count += 1) {

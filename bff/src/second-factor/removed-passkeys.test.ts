@@ -1,6 +1,6 @@
-import { Authenticator } from '../../test/authenticator.js';
 import { databases } from '../../test/databases.js';
 import { holdWrite, untilItWaits } from '../../test/held-write.js';
+import { addPasskey } from '../../test/second-factor.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { SignInService } from '../auth/sign-in.service.js';
 import { findForUpdate } from '../database/find-for-update.js';
@@ -8,9 +8,6 @@ import { SessionEntity } from '../sessions/session.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 import { PasskeyEntity } from './passkey.entity.js';
 import { PasskeysService } from './passkeys.service.js';
-
-const path = '/api/account/second-factor/passkeys';
-const currentPassword = 'password';
 
 describe.each(databases)('a passkey removed during a sign-in with it on %s', (database) => {
   let application: TestApplication;
@@ -23,12 +20,7 @@ describe.each(databases)('a passkey removed during a sign-in with it on %s', (da
     const { read } = application.database.unitOfWork;
     const client = await application.customer();
     const { id: userId } = await client.user();
-    const phone = new Authenticator();
-    const { body: registration } = await client
-      .post(`${path}/options`, { currentPassword })
-      .expect(200);
-    const added = { name: 'Phone', credential: phone.register(registration.options) };
-    await client.post(path, added).expect(201);
+    const { phone } = await addPasskey(client);
     const { id } = await read.findOneByOrFail(PasskeyEntity, { userId });
     const signIn = application.nest.get(SignInService);
     const start = signIn.signIn.bind(signIn);

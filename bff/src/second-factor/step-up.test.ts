@@ -1,14 +1,11 @@
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
-import { setUpTotp } from '../../test/second-factor.js';
+import { ageConfirmation, setUpTotp } from '../../test/second-factor.js';
 import {
   administrator,
   startApplication,
   type TestApplication,
 } from '../../test/test-application.js';
-import { SessionEntity } from '../sessions/session.entity.js';
-
-const minute = 60_000;
 
 describe.each(databases)('step-up with the second factor on %s', (database) => {
   let application: TestApplication;
@@ -22,17 +19,7 @@ describe.each(databases)('step-up with the second factor on %s', (database) => {
   });
   afterEach(() => application.close());
 
-  /** Moves the session's last confirmation of the second factor to so many minutes ago. */
-  const confirmedBefore = async (minutes: number, client = admin) => {
-    const { id: userId } = await client.user();
-    await application.database.unitOfWork.write((manager) =>
-      manager.update(
-        SessionEntity,
-        { userId },
-        { confirmedAt: new Date(Date.now() - minutes * minute) },
-      ),
-    );
-  };
+  const confirmedBefore = (minutes: number) => ageConfirmation(application, admin, minutes);
   const form = (change: object = {}) => {
     made += 1;
     const names = { firstName: 'Mira', lastName: 'Osei' };

@@ -1,13 +1,12 @@
-import { Authenticator } from '../../test/authenticator.js';
+import type { Authenticator } from '../../test/authenticator.js';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { mailsTo, newestToken } from '../../test/mailbox.js';
-import { setUpTotp } from '../../test/second-factor.js';
+import { addPasskey, setUpTotp } from '../../test/second-factor.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 
 const path = '/api/account/second-factor';
-const currentPassword = 'password';
 const password = 'plum ladder';
 
 describe.each(databases)('after a password reset by mail on %s', (database) => {
@@ -17,13 +16,6 @@ describe.each(databases)('after a password reset by mail on %s', (database) => {
   });
   afterAll(() => application.close());
 
-  async function withPasskey(client: Client): Promise<Authenticator> {
-    const phone = new Authenticator();
-    const { body } = await client.post(`${path}/passkeys/options`, { currentPassword }).expect(200);
-    const credential = phone.register(body.options);
-    await client.post(`${path}/passkeys`, { name: 'Phone', credential }).expect(201);
-    return phone;
-  }
   const passkeySignIn = async (phone: Authenticator) => {
     const visitor = application.visitor();
     const { body } = await visitor.post('/api/login/passkey/options').expect(200);
@@ -45,7 +37,7 @@ describe.each(databases)('after a password reset by mail on %s', (database) => {
 
   test('a passkey from before the address was confirmed does not sign in', async () => {
     const squatter = await application.customer();
-    const phone = await withPasskey(squatter);
+    const { phone } = await addPasskey(squatter);
     expect((await passkeySignIn(phone)).status).toBe(200);
     const email = await reset(squatter);
     expect((await passkeySignIn(phone)).status).toBe(401);
@@ -80,7 +72,7 @@ describe.each(databases)('after a password reset by mail on %s', (database) => {
   test('the second factors of a confirmed address stay', async () => {
     const owner = await application.customer();
     await confirmAddress(owner);
-    const phone = await withPasskey(owner);
+    const { phone } = await addPasskey(owner);
     const { body } = await signIn(await reset(owner)).expect(401);
     expect(body.secondFactor).toEqual(['recovery', 'passkey']);
     expect((await passkeySignIn(phone)).status).toBe(200);

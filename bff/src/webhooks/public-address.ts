@@ -44,8 +44,6 @@ export function isPublicAddress(address: string): boolean {
   return globalV6.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }
 
-export class PrivateAddressError extends Error {}
-
 /**
  * DNS lookup that rejects a name if any of its addresses is not on the public internet. It checks
  * the same result that the connection uses, which prevents DNS rebinding.
@@ -55,7 +53,7 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
     if (error) return callback(error, '');
     const [first] = addresses;
     if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return callback(new PrivateAddressError(`${hostname} is not on the internet`), '');
+      return callback(new Error(`${hostname} is not on the internet`), '');
     }
     if (options.all) return callback(null, addresses);
     callback(null, first.address, first.family);
