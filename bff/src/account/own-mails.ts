@@ -1,5 +1,5 @@
-import type { Mail } from '@northcast/shared-contracts/api/entities';
-import { type EntityManager, In, Not } from 'typeorm';
+import type { Mail, OwnAccount } from '@northcast/shared-contracts/api/entities';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { MailEntity } from '../mail/mail.entity.js';
 import { toMailDto } from '../mail/mail.mapper.js';
 import { colleagueKinds } from '../notices/forget-colleague.js';
@@ -8,23 +8,23 @@ import { digestKind, noticeKinds } from '../notices/notice.js';
 /** Mails to the team. They are about customers and colleagues, not about the recipient. */
 const kindsAboutOthers = [...noticeKinds, digestKind, ...colleagueKinds];
 
-interface Owner {
-  readonly id: string;
-  readonly email: string;
-}
-
 /**
  * The newest mails about a person, oldest first, for the personal data export. Secret texts are
- * left out.
+ * left out. Mails without an account, as of the newsletter, belong to who has confirmed their
+ * address.
  * @param most number of mails
  */
 export async function ownMails(
   manager: EntityManager,
-  { id: userId, email }: Owner,
+  { id: userId, email, isEmailConfirmed }: OwnAccount,
   most: number,
 ): Promise<Mail[]> {
+  const kind = Not(In(kindsAboutOthers));
   const newest = await manager.find(MailEntity, {
-    where: { userId, kind: Not(In(kindsAboutOthers)) },
+    where: [
+      { userId, kind },
+      ...(isEmailConfirmed ? [{ userId: IsNull(), toAddress: email, kind }] : []),
+    ],
     order: { createdAt: 'DESC', id: 'DESC' },
     take: most,
   });

@@ -63,6 +63,7 @@ function personalDataCsv({ exportedAt, account, ...lists }: PersonalData): strin
     ...entriesOf('message', lists.messages),
     ...entriesOf('post', lists.posts),
     ...entriesOf('enquiry', lists.enquiries),
+    ...entriesOf('subscription', lists.subscriptions ?? []),
     ...entriesOf('mail', lists.mails),
     ...entriesOf('passkey', lists.passkeys),
     ...entriesOf('list view', lists.listViews ?? []),

@@ -15,6 +15,8 @@ import { toListViewDto } from '../list-views/list-views.service.js';
 import { postsOfThreadsOf } from '../messages/forget-messages.js';
 import { MessageEntity } from '../messages/message.entity.js';
 import { toOwnMessageDto, toPostDto } from '../messages/message.mapper.js';
+import { toSubscriberDto } from '../newsletter/newsletter.service.js';
+import { SubscriberEntity } from '../newsletter/subscriber.entity.js';
 import { OrderEventEntity } from '../order-events/order-event.entity.js';
 import { ownOrderEvents } from '../order-events/personal-order-events.js';
 import { OrderEntity } from '../orders/order.entity.js';
@@ -43,8 +45,8 @@ export class PersonalDataService {
   constructor(private readonly sessions: SessionListService) {}
 
   /**
-   * Enquiries belong to an e-mail address, not to an account: only a user who has confirmed the
-   * address gets them.
+   * Enquiries, subscriptions and invitations belong to an e-mail address, not to an account: only a
+   * user who has confirmed the address gets them.
    * @param token of the session that makes the request
    */
   async of(manager: EntityManager, owner: Account, token: string): Promise<PersonalData> {
@@ -57,6 +59,7 @@ export class PersonalDataService {
       messages,
       posts,
       enquiries,
+      subscriptions,
       mails,
       devices,
       passkeys,
@@ -70,6 +73,7 @@ export class PersonalDataService {
       manager.find(MessageEntity, { where, order }),
       postsOfThreadsOf(manager, userId),
       account.isEmailConfirmed ? ownEnquiriesOf(manager, email) : [],
+      account.isEmailConfirmed ? manager.findBy(SubscriberEntity, { email }) : [],
       ownMails(manager, account, mostRows),
       manager.find(KnownDeviceEntity, { where, order: { lastSeenAt: 'ASC' } }),
       manager.find(PasskeyEntity, { where, order: { createdAt: 'ASC' } }),
@@ -97,6 +101,7 @@ export class PersonalDataService {
       messages: messages.map(toOwnMessageDto),
       posts: posts.map((post) => toPostDto(post, 'customer')),
       enquiries,
+      subscriptions: subscriptions.map(toSubscriberDto),
       mails,
       passkeys: passkeys.map(toPasskeyDto),
       listViews: listViews.map(toListViewDto),

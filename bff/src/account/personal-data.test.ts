@@ -20,6 +20,7 @@ describe.each(databases)('the personal data download on %s', (database) => {
     await client.post('/api/messages', { subject: 'Delivery', message: 'When does it come?' });
     const enquiry = { name: 'Ada', email, service: 'Audio Production' };
     await client.post('/api/contact', { ...enquiry, message: 'We start in spring.' });
+    await application.visitor().post('/api/newsletter', { email }).expect(204);
     const other = await application.customer();
     await other.post('/api/messages', { subject: 'Mine', message: 'Somebody else wrote it' });
   });
@@ -110,14 +111,13 @@ describe.each(databases)('the personal data download on %s', (database) => {
   test('contains the newest mails and order events, oldest first, if there are very many', async () => {
     const { read } = application.database.unitOfWork;
     const buyer = await application.customer();
-    const owner = await buyer.user();
     for (const projectBrief of ['one', 'two', 'three']) {
       await buyer.post('/api/orders', { ...placement, projectBrief }).expect(201);
     }
-    const { mails, orderEvents } = (await buyer.get('/api/account/data').expect(200)).body;
+    const { account, mails, orderEvents } = (await buyer.get('/api/account/data').expect(200)).body;
     expect([mails.length, orderEvents.length]).toEqual([4, 3]);
-    expect(await ownMails(read, owner, 2)).toMatchObject(mails.slice(-2));
-    expect(await ownOrderEvents(read, owner.id, 2)).toMatchObject(orderEvents.slice(-2));
+    expect(await ownMails(read, account, 2)).toMatchObject(mails.slice(-2));
+    expect(await ownOrderEvents(read, account.id, 2)).toMatchObject(orderEvents.slice(-2));
   });
 
   test('does not show whether the new address that somebody asked for has an account', async () => {
@@ -141,10 +141,24 @@ describe.each(databases)('the personal data download on %s', (database) => {
     expect(await seen(taken)).toEqual(free);
   });
 
-  test('contains enquiries of the address only after the address is confirmed', async () => {
-    expect((await data()).enquiries).toEqual([]);
+  test('contains what belongs to the address only after the address is confirmed', async () => {
+    const ofAddress = async () => {
+      const { enquiries, subscriptions, mails } = await data();
+      const subject = 'Confirm the Northcast newsletter';
+      return { enquiries, subscriptions, mails: mails.filter(withSubject(subject)) };
+    };
+    expect(await ofAddress()).toEqual({ enquiries: [], subscriptions: [], mails: [] });
     const token = await newestToken(application, email, 'welcome');
     await client.post('/api/email-confirmation', { token }).expect(204);
-    expect((await data()).enquiries).toMatchObject([{ message: 'We start in spring.' }]);
+    expect(await ofAddress()).toMatchObject({
+      enquiries: [{ message: 'We start in spring.' }],
+      subscriptions: [{ email, status: 'waiting' }],
+      mails: [{ toAddress: email, text: '' }],
+    });
+    const { text } = await client.get('/api/account/data.csv').expect(200);
+    expect(text).toContain('subscription 1,status,waiting');
   });
 });
+
+const withSubject = (subject: string) => (mail: { readonly subject: string }) =>
+  mail.subject === subject;

@@ -13,7 +13,7 @@ import type { CsvColumn } from '../lists/csv.js';
 import type { ListDefinition, SortColumns } from '../lists/list-definition.js';
 import { ListsService } from '../lists/lists.service.js';
 import { StepUpGuard } from '../second-factor/step-up.guard.js';
-import { NewsletterService } from './newsletter.service.js';
+import { NewsletterService, toSubscriberDto } from './newsletter.service.js';
 import { SubscriberEntity } from './subscriber.entity.js';
 
 /** Public sign-up for the newsletter, and the list of subscribers for administrators. */
@@ -90,11 +90,3 @@ const subscriberList: ListDefinition<SubscriberEntity> = {
   statuses: subscriberStatuses,
   hasUntimedIds: true,
 };
-
-const toSubscriberDto = (row: SubscriberEntity): Subscriber => ({
-  id: row.id,
-  email: row.email,
-  status: row.status,
-  createdAt: row.createdAt.toISOString(),
-  confirmedAt: row.confirmedAt?.toISOString(),
-});

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Subscriber } from '@northcast/shared-contracts/api/entities';
 import { subscriptionLinkHours } from '@northcast/shared-contracts/api/newsletter';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
@@ -142,3 +143,11 @@ export class NewsletterService {
     await this.live.changed(manager, { userId: null, tags: ['Subscribers'] });
   }
 }
+
+export const toSubscriberDto = (row: SubscriberEntity): Subscriber => ({
+  id: row.id,
+  email: row.email,
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+  confirmedAt: row.confirmedAt?.toISOString(),
+});

@@ -66,6 +66,8 @@ export const personalDataSchema = object({
   /** Posts in the user's threads after the message and the first answer. */
   posts: array(object()).required(),
   enquiries: array(object()).required(),
+  /** Of the newsletter. Included only for a confirmed address; omitted by older servers. */
+  subscriptions: array(object()),
   /** Without mails to the team, which are about customers and colleagues. */
   mails: array(object()).required(),
   passkeys: array(object()).required(),
