@@ -12,7 +12,7 @@ import type { Letter } from '../mail/letter.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { colleagueThread, mailOwners } from '../notices/mail-owners.js';
 import { type Account, fullName } from '../sessions/account.js';
-import { lockOwners } from '../users/owners.js';
+import { checkIsOwner } from '../users/owners.js';
 import { UserEntity } from '../users/user.entity.js';
 import { ApiTokenEntity } from './api-token.entity.js';
 import { apiTokenHash, apiTokenStart, newApiToken } from './api-token.js';
@@ -39,6 +39,7 @@ export class ApiTokensService {
   }
 
   /**
+   * @throws 403 if the creator is no longer an owner
    * @throws 409 when the highest number of tokens is reached
    * @throws 422 on `name` when another token has it
    */
@@ -48,7 +49,7 @@ export class ApiTokensService {
     { name, days }: BodyOf<'createApiToken'>,
   ): Promise<ApiToken> {
     const createdAt = new Date();
-    await lockOwners(manager);
+    await checkIsOwner(manager, creator);
     const others = (await manager.find(ApiTokenEntity)).filter((row) => !isExpired(row, createdAt));
     if (others.length >= apiTokenLimits.tokens.max) throw tooManyApiTokens();
     const isTaken = others.some((row) => row.name.toLowerCase() === name.toLowerCase());

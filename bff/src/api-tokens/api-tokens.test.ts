@@ -4,7 +4,7 @@ import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { mailsTo } from '../../test/mailbox.js';
 import { placeOrder } from '../../test/order-money.js';
-import { setUpTotp } from '../../test/second-factor.js';
+import { ageConfirmation, setUpTotp } from '../../test/second-factor.js';
 import {
   administrator,
   startApplication,
@@ -14,7 +14,6 @@ import { AuditService, rememberRequest } from '../audit/audit.service.js';
 import { HousekeepingService } from '../housekeeping/housekeeping.service.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { StepUpService } from '../second-factor/step-up.guard.js';
-import { SessionEntity } from '../sessions/session.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 import { ApiTokenEntity } from './api-token.entity.js';
 import { isApiToken, newApiToken } from './api-token.js';
@@ -53,6 +52,13 @@ describe.each(databases)('API tokens on %s', (database) => {
       manager.update(ApiTokenEntity, { id }, values),
     );
   const rows = () => application.database.unitOfWork.read.find(ApiTokenEntity);
+  const twinOf = async (creator: Client) => {
+    const service = application.nest.get(ApiTokensService);
+    const { unitOfWork } = application.database;
+    const { id } = await creator.user();
+    const account = await unitOfWork.read.findOneByOrFail(UserEntity, { id });
+    return () => unitOfWork.write((manager) => service.create(manager, account, { name: 'Twins' }));
+  };
 
   test('are returned once and not stored in plain text', async () => {
     const { token, ...created } = await create({ name: 'Reports', days: 90 });
@@ -123,12 +129,14 @@ describe.each(databases)('API tokens on %s', (database) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('work only while their creator is an owner, and are deleted with the account', async () => {
+  test('are created and work only while their creator is an owner, and are deleted with the account', async () => {
     const owner = await application.member('owner');
     const { id } = await owner.user();
     const { token } = await create({}, owner);
+    const createLate = await twinOf(owner);
     const role = (to: string) => admin.put(`/api/admin/team/${id}/role`, { role: to }).expect(200);
     await role('manager');
+    await expect(createLate()).rejects.toMatchObject({ status: 403 });
     await withToken(token).get('/api/admin/overview').expect(401);
     expect(await list()).toMatchObject([{ creatorName: 'Ada Kwon', status: 'stopped' }]);
     await role('owner');
@@ -167,14 +175,7 @@ describe.each(databases)('API tokens on %s', (database) => {
   });
 
   test('have unique names also if the first ones are created concurrently', async () => {
-    const service = application.nest.get(ApiTokensService);
-    const { unitOfWork } = application.database;
-    const creator = await unitOfWork.read.findOneByOrFail(UserEntity, {
-      id: (await admin.user()).id,
-    });
-    const twins = Array.from({ length: 8 }, () =>
-      unitOfWork.write((manager) => service.create(manager, creator, { name: 'Twins' })),
-    );
+    const twins = Array.from({ length: 8 }, await twinOf(admin));
     const results = await Promise.allSettled(twins);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -196,22 +197,24 @@ describe('an API token', () => {
   let application: TestApplication;
   afterEach(() => application.close());
 
+  async function startWithToken(settings: Record<string, string> = {}) {
+    application = await startApplication('sqlite', settings);
+    const admin = await application.administrator();
+    const { body } = await admin.post(path, { name: 'CRM' }).expect(201);
+    return { admin, body };
+  }
+
   test('is not created before the second factor is confirmed again', async () => {
     application = await startApplication('sqlite');
     const admin = await application.administrator();
     await setUpTotp(admin, administrator.password);
-    const { id: userId } = await admin.user();
-    await application.database.unitOfWork.write((manager) =>
-      manager.update(SessionEntity, { userId }, { confirmedAt: new Date(0) }),
-    );
+    await ageConfirmation(application, admin, 11);
     const { body } = await admin.post(path, { name: 'CRM' }).expect(403);
     expect(body.stepUp).toEqual(['totp', 'recovery']);
   });
 
   test('is rejected while its owner has to set up a second factor', async () => {
-    application = await startApplication('sqlite');
-    const admin = await application.administrator();
-    const { body } = await admin.post(path, { name: 'CRM' }).expect(201);
+    const { admin, body } = await startWithToken();
     const read = () => {
       const system = application.visitor();
       system.sendToken(body.token);
@@ -243,9 +246,7 @@ describe('an API token', () => {
   });
 
   test('is accepted although its use cannot be recorded', async () => {
-    application = await startApplication('sqlite');
-    const admin = await application.administrator();
-    const { body } = await admin.post(path, { name: 'CRM' }).expect(201);
+    const { body } = await startWithToken();
     const write = jest.spyOn(application.database.unitOfWork, 'write');
     write.mockRejectedValueOnce(new Error('locked'));
     const access = application.nest.get(ApiTokenAccessService);
@@ -255,9 +256,7 @@ describe('an API token', () => {
   });
 
   test('cannot pass a step-up check and is not recorded as an actor in the audit', async () => {
-    application = await startApplication('sqlite');
-    const admin = await application.administrator();
-    const { body } = await admin.post(path, { name: 'CRM' }).expect(201);
+    const { admin, body } = await startWithToken();
     const { nest } = application;
     const user = await nest.get(ApiTokenAccessService).authenticate(body.token);
     if (user === null) throw new Error('It was refused');
@@ -278,9 +277,7 @@ describe('an API token', () => {
 
   test('is rate-limited per IP address when invalid, and by a call limit when valid', async () => {
     const RATE_LIMITS = 'tokens=3/60, tokenCalls=4/60';
-    application = await startApplication('sqlite', { RATE_LIMITS, TRUST_PROXY: 'loopback' });
-    const admin = await application.administrator();
-    const { body } = await admin.post(path, { name: 'CRM' }).expect(201);
+    const { body } = await startWithToken({ RATE_LIMITS, TRUST_PROXY: 'loopback' });
     const read = (token: string, address: string) =>
       application
         .visitor()

@@ -1,10 +1,11 @@
 import { Body, Controller, Param, UseGuards } from '@nestjs/common';
 import type { Webhook, WebhookDelivery } from '@northcast/shared-contracts/api/webhooks';
-import { type BodyOf, Call } from '../calls/call.decorator.js';
+import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { StepUpGuard } from '../second-factor/step-up.guard.js';
+import type { Account } from '../sessions/account.js';
 import { WebhooksService } from './webhooks.service.js';
 
 /** Manages webhooks. Changing where data is sent requires a confirmed second factor. */
@@ -23,9 +24,13 @@ export class WebhooksController {
 
   @UseGuards(StepUpGuard)
   @Call('createWebhook')
-  create(@Body() body: BodyOf<'createWebhook'>, @IdempotencyKey() call: CallId): Promise<Webhook> {
+  create(
+    @Caller() account: Account,
+    @Body() body: BodyOf<'createWebhook'>,
+    @IdempotencyKey() call: CallId,
+  ): Promise<Webhook> {
     return this.idempotency.run(call, body, (manager) =>
-      this.webhooksService.create(manager, body),
+      this.webhooksService.create(manager, account, body),
     );
   }
 

@@ -9,8 +9,10 @@ import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { until } from '../../test/until.js';
 import { WebhookReceiver } from '../../test/webhook-receiver.js';
+import { UserEntity } from '../users/user.entity.js';
 import { WebhookEntity } from './webhook.entity.js';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
+import { WebhooksService } from './webhooks.service.js';
 
 const path = '/api/admin/webhooks';
 
@@ -78,6 +80,19 @@ describe.each(databases)('secrets and the log of webhooks on %s', (database) => 
     const last = await renewed(webhook);
     for (const secret of [webhook.secret, newest, last]) await verified(webhook, secret);
     await expect(verified(webhook, former)).rejects.toThrow('No matching signature');
+  });
+
+  test('are not created by an owner whose role was changed in the meantime', async () => {
+    const owner = await application.member('owner');
+    const { nest, database: opened } = application;
+    const { id } = await owner.user();
+    const account = await opened.unitOfWork.read.findOneByOrFail(UserEntity, { id });
+    await admin.put(`/api/admin/team/${id}/role`, { role: 'manager' }).expect(200);
+    const body = { url: receiver.url, events: ['order.paid' as const] };
+    const created = opened.unitOfWork.write((manager) =>
+      nest.get(WebhooksService).create(manager, account, body),
+    );
+    await expect(created).rejects.toMatchObject({ status: 403 });
   });
 
   test('the log lists an event that failed before the newest 50', async () => {

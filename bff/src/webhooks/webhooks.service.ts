@@ -21,9 +21,10 @@ import {
   webhookOff,
   webhookUrlRefused,
 } from '../errors/api-errors.js';
+import type { Account } from '../sessions/account.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
-import { lockOwners } from '../users/owners.js';
+import { checkIsOwner } from '../users/owners.js';
 import { WebhookEntity } from './webhook.entity.js';
 import { storedEvents, toDeliveryDto, toWebhookDto } from './webhook.mapper.js';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
@@ -49,15 +50,17 @@ export class WebhooksService {
   }
 
   /**
+   * @throws 403 if the creator is no longer an owner
    * @throws 409 if the maximum number of webhooks is reached
    * @throws 422 on `url` if the URL may not be called
    */
   async create(
     manager: EntityManager,
+    creator: Account,
     { url, description = '', events }: BodyOf<'createWebhook'>,
   ): Promise<Webhook> {
     this.checkUrl(url);
-    await lockOwners(manager);
+    await checkIsOwner(manager, creator);
     if ((await manager.count(WebhookEntity)) >= webhookLimits.webhooks.max) throw tooManyWebhooks();
     const id = uuidv7();
     const { secret, sealed } = newSecret(this.sessionSecret, id);
