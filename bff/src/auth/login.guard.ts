@@ -27,7 +27,10 @@ export class LoginGuard extends AuthGuard('local') {
     request.body = login;
     return this.attempts.watch(request, login.email, async () => {
       await super.canActivate(context);
-      request.user = await this.confirmed(request.user, login.code);
+      const account = request.user;
+      // The audit takes the request's user for the actor, who is proved only by the code.
+      delete request.user;
+      request.user = await this.confirmed(account, login.code);
       return true;
     });
   }

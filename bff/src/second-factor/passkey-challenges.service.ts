@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LessThan } from 'typeorm';
+import { LessThanOrEqual } from 'typeorm';
 import { insertRow } from '../database/insert-row.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { tooMany } from '../errors/api-errors.js';
 import { isDuplicate } from '../errors/database-errors.js';
 import { newToken, tokenHash } from '../sessions/secret-token.js';
 import { TokenCookie } from '../sessions/token-cookie.js';
@@ -16,10 +15,11 @@ export const passkeyCookie = new TokenCookie('nc_passkey', {
   sameSite: 'strict',
   maxAge: challengeLifetime,
 });
-/** Most open challenges. Anybody may request one, so more would be a flood. */
+/**
+ * Most open challenges. Anybody may request one, so more would be a flood. The oldest give way,
+ * because a refusal would keep everybody from using passkeys.
+ */
 const mostChallenges = 10_000;
-/** Seconds to wait, for `Retry-After`. */
-const retryAfter = 60;
 
 /** `add` registers a new passkey; `use` signs in or steps up. */
 type Purpose = 'add' | 'use';
@@ -35,17 +35,20 @@ export class PasskeyChallengesService {
   /**
    * Creates a challenge, which replaces the browser's previous one.
    * @param token that only the browser has
-   * @throws 429 if too many challenges are open
    */
   async make(purpose: Purpose, token: string): Promise<string> {
     const bindingHash = this.hash(purpose, token);
     const challenge = newToken();
     await this.unitOfWork.write(async (manager) => {
-      const over = LessThan(new Date(Date.now() - challengeLifetime));
-      await manager.delete(PasskeyChallengeEntity, { createdAt: over });
-      if ((await manager.count(PasskeyChallengeEntity)) >= mostChallenges)
-        throw tooMany(retryAfter);
       await manager.delete(PasskeyChallengeEntity, { bindingHash });
+      const [surplus] = await manager.find(PasskeyChallengeEntity, {
+        order: { createdAt: 'DESC' },
+        skip: mostChallenges - 1,
+        take: 1,
+      });
+      const over = Math.max(Date.now() - challengeLifetime, Number(surplus?.createdAt ?? 0));
+      const createdAt = LessThanOrEqual(new Date(over));
+      await manager.delete(PasskeyChallengeEntity, { createdAt });
       const row = { challenge, createdAt: new Date() };
       await insertRow(manager, PasskeyChallengeEntity, { bindingHash, ...row }).catch((error) => {
         // Another request of this browser has stored its challenge in the meantime.

@@ -2,6 +2,7 @@ import { Authenticator } from '../../test/authenticator.js';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { PasskeyChallengeEntity } from './passkey-challenge.entity.js';
 
 const path = '/api/account/second-factor/passkeys';
 
@@ -21,6 +22,31 @@ describe.each(databases)('registration of passkeys on %s', (database) => {
     const { body } = await ask(client).expect(200);
     const credential = new Authenticator().register(body.options);
     await client.post(path, { name: 'My phone', credential }).expect(201);
+  });
+
+  test('of more than 10,000 open challenges the oldest are deleted', async () => {
+    const { unitOfWork } = application.database;
+    const newest = Date.now() - 1000;
+    const flood = Array.from({ length: 10_000 }, (_, age) => ({
+      bindingHash: `flood ${age}`,
+      challenge: 'x',
+      createdAt: new Date(newest - age),
+    }));
+    const client = await application.customer();
+    await unitOfWork.write((manager) => manager.insert(PasskeyChallengeEntity, flood));
+    const answers = await Promise.all([ask(client), ask(await application.customer())]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const credential = new Authenticator().register(answers[0].body.options);
+    await client.post(path, { name: 'My phone', credential }).expect(201);
+    const { read } = unitOfWork;
+    expect(await read.count(PasskeyChallengeEntity)).toBeLessThanOrEqual(10_000);
+    const existsAt = (age: number) =>
+      read.existsBy(PasskeyChallengeEntity, { bindingHash: `flood ${age}` });
+    expect([await existsAt(0), await existsAt(9_990), await existsAt(9_999)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   test.each([

@@ -71,26 +71,21 @@ export class SecondFactorService {
    * @returns recovery codes
    */
   confirmTotp(account: Account, code: string, token: string): Promise<string[]> {
-    return this.change(account, async (manager) => {
+    return this.changeByCode(account, async (manager) => {
       if (!(await this.totp.confirm(manager, account.id, code))) throw wrongCode();
       const codes = await this.recoveryCodes.renew(manager, account.id);
-      await this.completeChange(manager, account, { type: 'totp-added' });
-      await this.audit.record(manager, { action: 'second-factor.added' });
-      await this.sessions.endOthersOf(manager, account.id, token);
-      await this.sessions.confirm(manager, token);
+      await this.completeChange(manager, account, { type: 'totp-added' }, token);
       return codes;
     });
   }
 
   /** @param token of the session that stays signed in */
   removeTotp(account: Account, code: string, token: string): Promise<void> {
-    return this.change(account, async (manager) => {
+    return this.changeByCode(account, async (manager) => {
       if (!(await this.totp.isSetUp(manager, account.id))) throw noSecondFactor();
       if (!(await this.proofs.useCode(manager, account, code))) throw wrongCode();
       await this.totp.remove(manager, account.id);
-      await this.completeChange(manager, account, { type: 'totp-removed' });
-      await this.audit.record(manager, { action: 'second-factor.removed' });
-      await this.sessions.endOthersOf(manager, account.id, token);
+      await this.completeChange(manager, account, { type: 'totp-removed' }, token);
     });
   }
 
@@ -111,10 +106,7 @@ export class SecondFactorService {
       await this.passkeys.insert(manager, account.id, name, made);
       const hasCodes = (await this.recoveryCodes.left(manager, account.id)) > 0;
       const codes = hasCodes ? [] : await this.recoveryCodes.renew(manager, account.id);
-      await this.completeChange(manager, account, { type: 'passkey-added', name });
-      await this.audit.record(manager, { action: 'second-factor.added' });
-      await this.sessions.endOthersOf(manager, account.id, token);
-      await this.sessions.confirm(manager, token);
+      await this.completeChange(manager, account, { type: 'passkey-added', name }, token);
       return codes;
     });
   }
@@ -124,15 +116,13 @@ export class SecondFactorService {
     return this.change(account, async (manager) => {
       const name = await this.passkeys.remove(manager, account.id, id);
       if (name === null) throw notFound();
-      await this.completeChange(manager, account, { type: 'passkey-removed', name });
-      await this.audit.record(manager, { action: 'second-factor.removed' });
-      await this.sessions.endOthersOf(manager, account.id, token);
+      await this.completeChange(manager, account, { type: 'passkey-removed', name }, token);
     });
   }
 
   /** @param code may be omitted if the session has confirmed the second factor */
   renewRecoveryCodes(account: Account, code: string | undefined): Promise<string[]> {
-    return this.change(account, async (manager) => {
+    return this.changeByCode(account, async (manager) => {
       if (!(await this.isSetUp(manager, account.id))) throw noSecondFactor();
       if (code) {
         if (!(await this.proofs.useCode(manager, account, code))) throw wrongCode();
@@ -148,7 +138,7 @@ export class SecondFactorService {
 
   /** @param token of the session to confirm */
   stepUp(account: Account, code: string, token: string): Promise<void> {
-    return this.change(account, async (manager) => {
+    return this.changeByCode(account, async (manager) => {
       if (!(await this.isSetUp(manager, account.id))) throw noSecondFactor();
       if (!(await this.proofs.useCode(manager, account, code))) throw wrongCode();
       await this.sessions.confirm(manager, token);
@@ -179,30 +169,47 @@ export class SecondFactorService {
     return this.passkeys.has(manager, userId);
   }
 
-  /** Serialises the changes of one account, and rate-limits wrong codes. */
+  /** Serialises the changes of one account. */
   private change<Result>(
     account: Account,
     work: (manager: EntityManager) => Promise<Result>,
   ): Promise<Result> {
-    return this.proofs.watch(account, () =>
-      this.unitOfWork.write(async (manager) => {
-        await lock(manager, account.id);
-        return work(manager);
-      }),
-    );
+    return this.unitOfWork.write(async (manager) => {
+      await lock(manager, account.id);
+      return work(manager);
+    });
   }
 
-  /** Updates whether the account has a second factor, and mails what changed. */
+  /** As `change`, and rate-limits wrong codes. */
+  private changeByCode<Result>(
+    account: Account,
+    work: (manager: EntityManager) => Promise<Result>,
+  ): Promise<Result> {
+    return this.proofs.watch(account, () => this.change(account, work));
+  }
+
+  /**
+   * Updates whether the account has a second factor, mails and records the change, and ends the
+   * other sessions.
+   * @param token of the session that stays signed in, which a new factor also confirms
+   */
   private async completeChange(
     manager: EntityManager,
     account: Account,
     change: SecondFactorChange,
+    token: string,
   ): Promise<void> {
     const { id } = account;
+    const isAdded = change.type.endsWith('-added');
     const isSetUp = await this.isSetUp(manager, id);
     if (!isSetUp) await this.recoveryCodes.clear(manager, id);
     await manager.update(UserEntity, { id }, { secondFactorSince: isSetUp ? new Date() : null });
     await this.outbox.enqueue(manager, secondFactorMail(account, change));
+    await this.audit.record(manager, {
+      action: isAdded ? 'second-factor.added' : 'second-factor.removed',
+    });
+    await this.sessions.endOthersOf(manager, id, token);
+    if (isAdded) await this.sessions.confirm(manager, token);
   }
 }
 

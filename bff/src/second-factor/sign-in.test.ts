@@ -1,6 +1,7 @@
 import { databases } from '../../test/databases.js';
-import { setUpTotp, totpCode } from '../../test/second-factor.js';
+import { addPasskey, setUpTotp, totpCode } from '../../test/second-factor.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -49,6 +50,14 @@ describe.each(databases)('sign-in with a second factor on %s', (database) => {
     expect(body).not.toHaveProperty('secondFactor');
     // A wrong password does not consume the code.
     await login(email, totpCode(secret, 1)).expect(200);
+  });
+
+  test('a refused code is audited as an attempt at the account, not by it', async () => {
+    const { email, id } = await account();
+    await login(email, '000000').expect(401);
+    const where = { action: 'credentials.refused', targetId: id } as const;
+    const entries = await application.database.unitOfWork.read.findBy(AuditEntryEntity, where);
+    expect(entries).toMatchObject([{ status: 'refused', actorId: null }]);
   });
 
   test('a code signs in only once', async () => {
@@ -170,6 +179,7 @@ describe('wrong codes', () => {
   beforeAll(async () => {
     application = await startApplication('sqlite', {
       TRUST_PROXY: 'loopback',
+      PUBLIC_URL: 'http://localhost:3000',
       RATE_LIMITS: 'account=3/60, code=5/60',
     });
   });
@@ -202,5 +212,17 @@ describe('wrong codes', () => {
     }
     await login(email, totpCode(secret, 1), '192.0.2.20').expect(429);
     await client.post('/api/account/step-up', { code: totpCode(secret, 1) }).expect(429);
+  });
+
+  test('do not keep the account from its passkeys', async () => {
+    const client = await application.customer();
+    const { phone } = await addPasskey(client);
+    const stepUp = (body: object) => client.post('/api/account/step-up', body);
+    for (let time = 0; time < 5; time += 1) await stepUp({ code: '000000' }).expect(422);
+    await stepUp({ code: '000000' }).expect(429);
+    const { body } = await client.post('/api/login/passkey/options').expect(200);
+    await stepUp({ credential: phone.use(body.options) }).expect(204);
+    const [{ id }] = (await client.get('/api/account/second-factor').expect(200)).body.passkeys;
+    await client.delete(`/api/account/second-factor/passkeys/${id}`).expect(204);
   });
 });
