@@ -26,7 +26,10 @@ export function serveOpenApi(application: INestApplication, filter: ProblemFilte
   const serveDocs: RequestHandler = (request, response, next) => {
     if (!addresses.test(request.path)) return next();
     if (request.path.startsWith(page)) response.setHeader('Content-Security-Policy', pagePolicy);
-    docs ??= makeDocs(filter);
+    docs ??= makeDocs(filter).catch((error: unknown) => {
+      docs = undefined;
+      throw error;
+    });
     docs.then((handle) => handle(request, response, next), next);
   };
   application.use(serveDocs);
