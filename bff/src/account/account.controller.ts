@@ -2,6 +2,7 @@ import { Body, Controller, Req } from '@nestjs/common';
 import type { OwnAccount, User } from '@northcast/shared-contracts/api/entities';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import type { Request } from 'express';
+import type { EntityManager } from 'typeorm';
 import { AccountMailService } from '../account-mail/account-mail.service.js';
 import { MailLinksService } from '../account-mail/mail-links.service.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -69,13 +70,14 @@ export class AccountController {
   ): Promise<OwnAccount> {
     if (email === caller.email) throw invalid([{ path: 'email', message: validation.sameEmail }]);
     await this.currentPassword.check(request, caller, currentPassword);
-    this.limiter.consume('mails', caller.id);
-    return this.idempotency.run(call, { email }, async (manager) => {
+    const ask = async (manager: EntityManager) => {
       const user = await this.currentPassword.unchanged(manager, caller);
       await this.addresses.ask(manager, user, email);
       await this.audit.record(manager, { action: 'email.change-requested' });
       return readOwnAccount(manager, caller.id);
-    });
+    };
+    const limit = () => this.limiter.consume('mails', caller.id);
+    return this.idempotency.run(call, { email }, ask, limit);
   }
 
   @Call('cancelEmailChange')

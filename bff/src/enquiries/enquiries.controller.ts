@@ -35,8 +35,12 @@ export class EnquiriesController {
     @Body() body: BodyOf<'contact'>,
     @IdempotencyKey() call: CallId,
   ): Promise<Enquiry> {
-    this.limiter.consume('contact', clientAddress(request));
-    return this.idempotency.run(call, body, (manager) => this.enquiries.insert(manager, body));
+    return this.idempotency.run(
+      call,
+      body,
+      (manager) => this.enquiries.insert(manager, body),
+      () => this.limiter.consume('contact', clientAddress(request)),
+    );
   }
 
   @Call('enquiries')

@@ -61,26 +61,38 @@ export class IdempotencyService {
   /**
    * Runs the work and records it, in one transaction.
    * @param payload the validated body
+   * @param limit counts the call and throws above the limit; a stored call gets its response anyway
    * @returns the first result
    * @throws 422 for a key that was used with another payload, or before the secret was changed
    */
-  async run<Answer>(id: CallId, payload: object, work: Work<Answer>): Promise<Answer> {
-    if (id === null) return this.unitOfWork.write(work);
+  async run<Answer>(
+    id: CallId,
+    payload: object,
+    work: Work<Answer>,
+    limit: () => void = () => undefined,
+  ): Promise<Answer> {
+    if (id === null) {
+      limit();
+      return this.unitOfWork.write(work);
+    }
     const hashedId = sha256(id);
     const text = JSON.stringify(payload);
     const hasPassword = 'password' in payload && payload.password !== undefined;
     const fingerprint = hasPassword ? await this.passwords.hash(text) : this.keyedHash(text);
-    const { answer, earlier } = await this.runOnce({ id, hashedId, fingerprint }, work);
+    const { answer, earlier } = await this.runOnce({ id, hashedId, fingerprint }, work, limit);
     if (earlier === null) return answer();
-    const isSame = hasPassword
-      ? await this.passwords.matches(earlier, text)
-      : earlier === fingerprint;
+    // The earlier call has a slow hash only if it, too, had a password.
+    const isSame =
+      hasPassword && earlier.startsWith('$')
+        ? await this.passwords.matches(earlier, text)
+        : earlier === fingerprint;
     if (!isSame) throw keyReused();
     return answer();
   }
 
-  private async runOnce<Answer>(call: KeyedCall, work: Work<Answer>) {
+  private async runOnce<Answer>(call: KeyedCall, work: Work<Answer>, limit: () => void) {
     try {
+      limit();
       return await this.unitOfWork.write(async (manager) => {
         const earlier = await this.earlier<Answer>(manager, call);
         if (earlier !== null) return earlier;
@@ -98,7 +110,7 @@ export class IdempotencyService {
         return { answer: () => result, earlier: null };
       });
     } catch (error) {
-      // Another connection may have completed the same call in the meantime.
+      // The same call may have completed before the limit, or meanwhile on another connection.
       const earlier = await this.earlier<Answer>(this.unitOfWork.read, call);
       if (earlier === null) throw error;
       return earlier;

@@ -122,6 +122,15 @@ describe.each(databases)('stored calls with an Idempotency-Key on %s', (database
     expect(await service.run<object>(call, payload, neverAgain)).toEqual({ id: 'first' });
   });
 
+  test.each<[string, object, object]>([
+    ['with a password', { name: 'Ada' }, { name: 'Ada', password: 'plum ladder' }],
+    ['without a password', { name: 'Ada', password: 'plum ladder' }, { name: 'Ada' }],
+  ])('a key that is used again %s is refused', async (_case, first, second) => {
+    const call = newCall();
+    await service.run(call, first, async () => ({ id: 'first' }));
+    await expect(service.run(call, second, neverAgain)).rejects.toMatchObject({ status: 422 });
+  });
+
   test('a write that loses to the same call in another process gets its response', async () => {
     const { nest, database: opened } = application;
     const failure = new Error('the row exists');

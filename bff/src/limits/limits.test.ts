@@ -5,6 +5,12 @@ import { startApplication, type TestApplication } from '../../test/test-applicat
 
 const right = { email: 'ada@example.com', password: 'password' };
 const wrong = { ...right, password: 'passw0rd' };
+const enquiry = {
+  name: 'Ada Kwon',
+  email: 'ada@example.com',
+  service: 'Audio Production',
+  message: 'We start in spring.',
+};
 
 describe('rate limits', () => {
   let application: TestApplication;
@@ -12,7 +18,7 @@ describe('rate limits', () => {
     application = await startApplication('sqlite', {
       TRUST_PROXY: 'loopback',
       RATE_LIMITS:
-        'login=8/60, account=3/60, register=3/60, contact=2/60, orders=2/60, writes=40/60',
+        'login=8/60, account=3/60, register=3/60, contact=2/60, orders=2/60, messages=2/60, mails=1/60, writes=40/60',
     });
     await application.customer({ email: right.email });
   });
@@ -60,12 +66,6 @@ describe('rate limits', () => {
 
   test('enquiries and writes from one address are limited, reads are not', async () => {
     const from = { 'X-Forwarded-For': '192.0.2.1' };
-    const enquiry = {
-      name: 'Ada Kwon',
-      email: 'ada@example.com',
-      service: 'Audio Production',
-      message: 'We start in spring.',
-    };
     const visitor = application.visitor();
     await visitor.post('/api/contact', enquiry).set(from).expect(201);
     await visitor.post('/api/contact', enquiry).set(from).expect(201);
@@ -90,6 +90,47 @@ describe('rate limits', () => {
     for (let count = 0; count < 3; count += 1) await place(admin, '192.0.2.1').expect(201);
     const { email } = await customer.user();
     expect(await mailsTo(application, email, 'order-placed')).toHaveLength(2);
+  });
+
+  test.each([
+    ['an order', '/api/orders', placement],
+    ['a message', '/api/messages', { subject: 'Delivery', message: 'When?' }],
+    ['an enquiry', '/api/contact', enquiry],
+  ])(
+    '%s that is sent again under its key gets its response above the limit',
+    async (_, path, body) => {
+      const customer = await application.customer();
+      const send = (key: string, change: object = {}) =>
+        customer.post(path, { ...body, ...change }).set('Idempotency-Key', key);
+      await send('first').expect(201);
+      const second = await send('second').expect(201);
+      await send('third').expect(429);
+      expect((await send('second').expect(201)).body).toEqual(second.body);
+      await send('second', { message: 'other', projectBrief: 'other' }).expect(422);
+    },
+  );
+
+  test('a post that is sent again under its key gets its response above the limit', async () => {
+    const customer = await application.customer();
+    const sent = await customer.post('/api/messages', { subject: 's', message: 'm' }).expect(201);
+    const post = (key: string) =>
+      customer
+        .post(`/api/messages/${sent.body.id}/posts`, { text: 'One more thing' })
+        .set('Idempotency-Key', key);
+    const first = await post('first').expect(201);
+    await post('second').expect(429);
+    expect((await post('first').expect(201)).body).toEqual(first.body);
+  });
+
+  test('a new address that is sent again under its key gets its response above the limit', async () => {
+    const customer = await application.customer();
+    const change = (key: string) =>
+      customer
+        .put('/api/account/email', { email: `${key}@example.com`, currentPassword: 'password' })
+        .set('Idempotency-Key', key);
+    const first = await change('first').expect(200);
+    await change('second').expect(429);
+    expect((await change('first').expect(200)).body).toEqual(first.body);
   });
 
   test('exports of the own data, which store an audit entry, are limited like writes', async () => {

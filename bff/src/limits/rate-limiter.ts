@@ -27,18 +27,17 @@ export class RateLimiter {
   consume(name: RateLimitName, caller: string): void {
     const rate = this.rateOf(name);
     if (rate === null) return;
+    this.check(name, caller);
     const key = `${name} ${caller}`;
     const now = performance.now();
     const window = this.windows.get(key);
-    if (window === undefined || window.endsAt <= now) {
-      this.windows.delete(key);
-      this.windows.set(key, { count: 1, endsAt: now + rate.seconds * 1000 });
-      this.forgetOldest();
-    } else if (window.count >= rate.limit) {
-      throw tooMany(Math.ceil((window.endsAt - now) / 1000));
-    } else {
+    if (window !== undefined && window.endsAt > now) {
       window.count += 1;
+      return;
     }
+    this.windows.delete(key);
+    this.windows.set(key, { count: 1, endsAt: now + rate.seconds * 1000 });
+    this.forgetOldest();
   }
 
   /**

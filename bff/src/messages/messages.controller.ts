@@ -33,9 +33,11 @@ export class MessagesController {
     @Body() body: BodyOf<'sendMessage'>,
     @IdempotencyKey() call: CallId,
   ): Promise<Message> {
-    this.limiter.consume('messages', account.id);
-    return this.idempotency.run(call, body, (manager) =>
-      this.messages.send(manager, account, body),
+    return this.idempotency.run(
+      call,
+      body,
+      (manager) => this.messages.send(manager, account, body),
+      () => this.limiter.consume('messages', account.id),
     );
   }
 

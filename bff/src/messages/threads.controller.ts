@@ -33,9 +33,11 @@ export class ThreadsController {
     @Body() body: BodyOf<'startThread'>,
     @IdempotencyKey() call: CallId,
   ): Promise<Message> {
-    this.limit(account);
-    return this.idempotency.run(call, body, (manager) =>
-      this.threads.start(manager, account, id, body),
+    return this.idempotency.run(
+      call,
+      body,
+      (manager) => this.threads.start(manager, account, id, body),
+      () => this.limit(account),
     );
   }
 
@@ -51,9 +53,11 @@ export class ThreadsController {
     @Body() body: BodyOf<'addPost'>,
     @IdempotencyKey() call: CallId,
   ): Promise<MessagePost> {
-    this.limit(account);
-    return this.idempotency.run(call, body, (manager) =>
-      this.threads.post(manager, account, id, body),
+    return this.idempotency.run(
+      call,
+      body,
+      (manager) => this.threads.post(manager, account, id, body),
+      () => this.limit(account),
     );
   }
 

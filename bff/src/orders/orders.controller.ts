@@ -43,11 +43,13 @@ export class OrdersController {
     @Body() body: BodyOf<'placeOrder'>,
     @IdempotencyKey() call: CallId,
   ): Promise<Order> {
-    if (!account.isAdmin) this.limiter.consume('orders', account.id);
     const serviceName = body.serviceName || 'Custom Service';
     const content = { ...body, serviceName, lines: checkedLines({ ...body, serviceName }) };
-    return this.idempotency.run(call, body, (manager) =>
-      this.placing.place(manager, account, content),
+    return this.idempotency.run(
+      call,
+      body,
+      (manager) => this.placing.place(manager, account, content),
+      () => account.isAdmin || this.limiter.consume('orders', account.id),
     );
   }
 
