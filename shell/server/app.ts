@@ -2,6 +2,7 @@ import { artefactsFolder } from '@northcast/release/store/store-layout';
 import express, { type Express, Router } from 'express';
 import { proxyApi } from './api-proxy/api-proxy.js';
 import { serveKeptShellFiles } from './assets/kept-shell-files.js';
+import { refuseWhileStalled } from './assets/refuse-stalled.js';
 import { serveAssets } from './assets/serve-asset.js';
 import { serveHashes } from './assets/serve-hashes.js';
 import { DeployedWatch } from './deployed/deployed-watch.js';
@@ -84,18 +85,6 @@ function newDocuments(settings: Settings, registry: LiveRegistry, failing: Faili
     failing.failed(remote, version, afterwards, { reason, isCode: true });
   });
   return new DocumentCache(renderer, registry, failing, settings);
-}
-
-/**
- * Refuses what only the store holds while its disk does not answer: four calls that wait would hold
- * all threads of the file system. A request waits for the check of the registry, not for a call of
- * its own.
- */
-function refuseWhileStalled(registry: LiveRegistry): express.RequestHandler {
-  return async (_request, response, next) => {
-    if (await registry.storeAnswers()) return next();
-    response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '5' }).end();
-  };
 }
 
 /** Responds 404 for a missing file, never with a page in place of a script. */

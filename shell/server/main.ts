@@ -95,9 +95,9 @@ function stop(): void {
   stopping = true;
   deployed.stop();
   const gone = announcer?.stop();
-  void Promise.all([drain(), gone]).then(() => {
+  void Promise.all([gone, drain()]).then(([hasLeft]) => {
     // An exit would wait for calls of a stalled disk, which may never return.
-    if (registry.isStalled) process.kill(process.pid, 'SIGKILL');
+    if (registry.isStalled || hasLeft === false) process.kill(process.pid, 'SIGKILL');
     process.exit(0);
   });
 }

@@ -4,8 +4,13 @@ import type { RequestHandler } from 'express';
 import { type CompressedText, compressText, sendCompressed } from '../compressed-text.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import { hashesDocument } from '../registry/published-parts.js';
+import { LateError } from '../within-limit.js';
+import { refuse } from './refuse-stalled.js';
 
-/** Serves `hashes.json` of a published version, created from its verified `release.json`. */
+/**
+ * Serves `hashes.json` of a published version, created from its verified `release.json`. Responds
+ * 503 if a stalled store does not deliver that in time.
+ */
 export function serveHashes(registry: LiveRegistry): RequestHandler {
   const lists = new WeakMap<Release, Promise<CompressedText>>();
   const listOf = (release: Release) => {
@@ -16,8 +21,15 @@ export function serveHashes(registry: LiveRegistry): RequestHandler {
   return async (request, response, next) => {
     const { name, version } = request.params;
     if (!isRemoteName(name) || typeof version !== 'string') return next();
-    const release = await registry.release(name, version).catch(() => undefined);
-    if (!release) return next();
+    const read = () => registry.release(name, version);
+    const release = await read()
+      .catch(async (error: unknown) => {
+        if (error instanceof LateError && (await registry.storeAnswers())) return read();
+        throw error;
+      })
+      .catch((error: unknown) => (error instanceof LateError ? error : null));
+    if (release === null) return next();
+    if (release instanceof LateError) return refuse(response);
     response.set({
       'Cache-Control': 'public, max-age=31536000, immutable',
       Vary: 'Accept-Encoding',

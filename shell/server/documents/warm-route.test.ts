@@ -1,18 +1,21 @@
 import { generateKeyPairSync } from 'node:crypto';
+import path from 'node:path';
 import { previewToken } from '@northcast/release/commands/preview-link';
 import { promote } from '@northcast/release/commands/promote';
 import { signPass } from '@northcast/release/commands/version-pass';
 import { warmToken } from '@northcast/release/commands/warm-token';
 import { signatureOf } from '@northcast/release/keys/signed-document';
 import { RenderSandbox } from '@northcast/release/sandbox/render-sandbox';
+import { artefactPath } from '@northcast/release/store/store-layout';
 import { serverBundle } from '@northcast/release/testing/hostile-bundles';
 import supertest from 'supertest';
 import { createApp } from '../app.js';
 import { newInstallation, team } from '../testing/installation.js';
+import { endStalls, stallFile } from '../testing/stalled-file.js';
 
 const paths = ['/help', '/help/topics'];
 const pages = (version: string) =>
-  serverBundle(Object.fromEntries(paths.map((path) => [path, `return 'Help ${version}';`])));
+  serverBundle(Object.fromEntries(paths.map((each) => [each, `return 'Help ${version}';`])));
 
 /**
  * mf-help 1.0.0 is live and shown; 2.0.0 is published. `rendered` lists the versions of the pages
@@ -25,7 +28,7 @@ async function running() {
   await promote(store, 'mf-help', '1.0.0', team);
   const render = jest.spyOn(RenderSandbox.prototype, 'render');
   const agent = supertest(createApp(settings, registry));
-  for (const path of paths) await agent.get(path).expect(200, /Help 1.0.0/);
+  for (const address of paths) await agent.get(address).expect(200, /Help 1.0.0/);
   const shown = render.mock.calls.length;
   const rendered = () => render.mock.calls.slice(shown).map(([key]) => key.split(' ')[1]);
   const warm = (token?: string) =>
@@ -35,7 +38,10 @@ async function running() {
   return { store, agent, rendered, warm };
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  endStalls();
+  jest.restoreAllMocks();
+});
 
 const pass = (expires: number) => ({ remote: 'mf-help', version: '2.0.0', expires });
 
@@ -58,13 +64,20 @@ test('a warm request without a valid, current token returns 404 and renders noth
   expect(rendered()).toEqual([]);
 });
 
+test('a warm request returns 503 while a stalled store does not deliver the version', async () => {
+  const { store, warm } = await running();
+  const token = await warmToken(store, 'mf-help', '2.0.0');
+  stallFile(path.join(artefactPath(store, 'mf-help', '2.0.0'), 'release.json'));
+  await warm(token).expect(503);
+});
+
 test('a warm request renders the pages of a version, so that its release renders none', async () => {
   const { store, agent, warm, rendered } = await running();
   await warm(await warmToken(store, 'mf-help', '2.0.0')).expect(204);
   expect(rendered()).toEqual(['2.0.0', '2.0.0']);
-  for (const path of paths) await agent.get(path).expect(200, /Help 1.0.0/);
+  for (const address of paths) await agent.get(address).expect(200, /Help 1.0.0/);
   await promote(store, 'mf-help', '2.0.0', team);
-  for (const path of paths) await agent.get(path).expect(200, /Help 2.0.0/);
+  for (const address of paths) await agent.get(address).expect(200, /Help 2.0.0/);
   expect(rendered()).toEqual(['2.0.0', '2.0.0']);
 }, 30_000);
 

@@ -2,6 +2,7 @@ import { openWarmToken } from '@northcast/release/commands/warm-token';
 import express, { type Router } from 'express';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import { anybody } from '../registry/visitor.js';
+import { LateError } from '../within-limit.js';
 import type { DocumentCache } from './document-cache.js';
 
 /** Maximum queued versions, including the one being rendered. */
@@ -13,7 +14,8 @@ const longest = 20_000;
 /**
  * `POST /releases/warm` pre-renders the public pages of a version before its release, for a caller
  * with the right to release it. Responds 204 when they are rendered, 404 without a valid token for
- * the remote, 503 if too many versions are queued. Renders one version at a time.
+ * the remote, 503 if too many versions are queued or the store does not answer. Renders one version
+ * at a time.
  */
 export function warmRoute(registry: LiveRegistry, documents: DocumentCache): Router {
   const waiting = new Map<string, Promise<void>>();
@@ -33,11 +35,13 @@ export function warmRoute(registry: LiveRegistry, documents: DocumentCache): Rou
     const keys = await registry.trustedKeys();
     const [, token] = /^Bearer (\S+)$/.exec(request.get('Authorization') ?? '') ?? [];
     const pass = keys && token ? openWarmToken(token, keys) : null;
-    const release = pass && (await registry.release(pass.remote, pass.version).catch(() => null));
+    const orLate = (error: unknown) => (error instanceof LateError ? error : null);
+    const release = pass && (await registry.release(pass.remote, pass.version).catch(orLate));
     if (pass === null || release === null) return void response.status(404).end();
     const { remote, version } = pass;
     const same = waiting.get(`${remote} ${version}`);
-    if (!same && waiting.size >= mostWaiting) return void response.status(503).end();
+    const isRefused = release instanceof LateError || (!same && waiting.size >= mostWaiting);
+    if (isRefused) return void response.status(503).end();
     await (same ?? warm(remote, version));
     response.status(204).end();
   });

@@ -9,7 +9,7 @@ import {
 import { shellBuildId } from '@northcast/release/deployed/shell-build';
 import { httpOrigin } from '@northcast/shared-contracts/settings/http-origin';
 import type { Settings } from '../settings.js';
-import { longestWait, within } from '../within-limit.js';
+import { LateError, longestWait, within } from '../within-limit.js';
 import type { LiveRegistry } from './live-registry.js';
 
 /** Milliseconds between two checks for a newer revision. */
@@ -53,15 +53,18 @@ export class PresenceAnnouncer {
     await this.announcing;
   }
 
-  async stop(): Promise<void> {
+  /** @returns whether the store answered in time */
+  async stop(): Promise<boolean> {
     this.isStopped = true;
     clearInterval(this.timer);
     const leave = async () => {
       await this.announcing;
       await removePresence(this.settings.storeFolder, this.id);
     };
-    // A stalled disk may never answer.
-    await within(leave(), longestWait, '').catch(() => undefined);
+    return await within(leave(), longestWait, '').then(
+      () => true,
+      (error: unknown) => !(error instanceof LateError),
+    );
   }
 
   private async announce(): Promise<void> {

@@ -191,13 +191,16 @@ test('a version of a preview that cannot be read in time is replaced by the stab
   await agent.get(`/releases/preview?token=${token}`).expect(303);
 });
 
-test('a file waits for a store whose disk pauses', async () => {
+test.each([
+  ['file', '1.0.0/release.json'],
+  ['list of hashes that no memory holds', '1.1.0/hashes.json'],
+])('a %s waits for a store whose disk pauses', async (_kind, file) => {
   const { store, registry, settings } = await runningInstallation();
   const agent = supertest(createApp(settings, registry));
   stallRegistry(store);
   await agent.get('/mf-admin').expect(200);
   expect(registry.isStalled).toBe(true);
-  const answered = agent.get('/remotes/mf-admin/1.0.0/release.json').then(({ status }) => status);
+  const answered = agent.get(`/remotes/mf-admin/${file}`).then(({ status }) => status);
   await new Promise((resolve) => setTimeout(resolve, 500));
   endStalls();
   expect(await answered).toBe(200);
