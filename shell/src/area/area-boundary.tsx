@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 
 interface AreaBoundaryProps {
   readonly children: ReactNode;
-  /** Without it, the children are mounted again. */
+  /** Without it, the children are mounted again, up to React's limit of nested updates. */
   readonly renderFailure?: (error: unknown) => ReactNode;
-  /** Called once with the caught error. */
+  /** Called once with each caught error; `reportError` if omitted. */
   readonly onFailure?: (error: unknown) => void;
   /** After a failure, another value mounts the children again. */
   readonly load?: number;

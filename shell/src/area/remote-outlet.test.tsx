@@ -168,7 +168,7 @@ test('a page that throws is reported for its version, also when the page uses a 
   expect(await failures()).toMatchObject([{ version: '1.0.0', outcome: 'execution' }]);
 });
 
-test('an area whose clean-up throws does not affect the page that follows it', async () => {
+test('an area whose clean-up throws does not affect the page of another area that follows it', async () => {
   const reported = jest.fn();
   Object.assign(globalThis, { reportError: reported });
   const error = new Error('broken');

@@ -18,3 +18,18 @@ test('a notice whose code cannot be loaded is dismissed by key', async () => {
   await userEvent.keyboard('{Enter}');
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('a notice whose code cannot be loaded stays while its button has the focus', async () => {
+  jest.useFakeTimers();
+  const shellStore = createShellStore();
+  render(<ToastSlot shellStore={shellStore} />);
+  act(() => void shellStore.store.dispatch(toastShown({ title: 'Order saved' })));
+  const button = await screen.findByRole('button', { name: 'Dismiss' });
+  button.focus();
+  act(() => void jest.advanceTimersByTime(20_000));
+  expect(screen.getByRole('alert')).toBeVisible();
+  button.blur();
+  act(() => void jest.advanceTimersByTime(5000));
+  expect(screen.queryByRole('alert')).toBeNull();
+  jest.useRealTimers();
+});

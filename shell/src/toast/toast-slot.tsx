@@ -1,6 +1,6 @@
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import { Button } from '@northcast/shared-ui/button/button';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FailureBar } from '../area/failure-bar';
 import { toastAppeared, toastDismissed } from '../store/shell-state';
 import { type ShellStore, useShellState } from '../store/store';
@@ -72,13 +72,14 @@ interface PlainToastProps {
 function PlainToast({ toast, onDismiss, onShown }: PlainToastProps) {
   const dismiss = useEffectEvent(onDismiss);
   const tellShown = useEffectEvent(onShown);
+  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     tellShown();
-    const timer = setTimeout(dismiss, 5000);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => frame.current?.matches(':focus-within') || dismiss(), 5000);
+    return () => clearInterval(timer);
   }, []);
   return (
-    <FailureBar role="alert" data-notice="">
+    <FailureBar ref={frame} role="alert" data-notice="">
       <div>
         <strong>{toast.title}</strong>
         <div>{toast.description}</div>
