@@ -37,20 +37,25 @@ export class WebhooksController {
   @UseGuards(StepUpGuard)
   @Call('updateWebhook')
   update(
+    @Caller() account: Account,
     @Param('id') id: string,
     @Body() body: BodyOf<'updateWebhook'>,
     @IdempotencyKey() call: CallId,
   ): Promise<Webhook> {
     return this.idempotency.run(call, body, (manager) =>
-      this.webhooksService.update(manager, id, body),
+      this.webhooksService.update(manager, account, id, body),
     );
   }
 
   @UseGuards(StepUpGuard)
   @Call('renewWebhookSecret')
-  renewSecret(@Param('id') id: string, @IdempotencyKey() call: CallId): Promise<Webhook> {
+  renewSecret(
+    @Caller() account: Account,
+    @Param('id') id: string,
+    @IdempotencyKey() call: CallId,
+  ): Promise<Webhook> {
     return this.idempotency.run(call, {}, (manager) =>
-      this.webhooksService.renewSecret(manager, id),
+      this.webhooksService.renewSecret(manager, account, id),
     );
   }
 

@@ -4,6 +4,7 @@ import type {
   Webhook as WebhookDto,
 } from '@northcast/shared-contracts/api/webhooks';
 import { Webhook } from 'standardwebhooks';
+import type { EntityManager } from 'typeorm';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
@@ -82,17 +83,22 @@ describe.each(databases)('secrets and the log of webhooks on %s', (database) => 
     await expect(verified(webhook, former)).rejects.toThrow('No matching signature');
   });
 
-  test('are not created by an owner whose role was changed in the meantime', async () => {
+  test('are not created or changed by an owner whose role was changed in the meantime', async () => {
+    const { id: webhookId } = await create('order.paid');
     const owner = await application.member('owner');
     const { nest, database: opened } = application;
     const { id } = await owner.user();
     const account = await opened.unitOfWork.read.findOneByOrFail(UserEntity, { id });
     await admin.put(`/api/admin/team/${id}/role`, { role: 'manager' }).expect(200);
     const body = { url: receiver.url, events: ['order.paid' as const] };
-    const created = opened.unitOfWork.write((manager) =>
-      nest.get(WebhooksService).create(manager, account, body),
-    );
-    await expect(created).rejects.toMatchObject({ status: 403 });
+    const service = nest.get(WebhooksService);
+    for (const act of [
+      (manager: EntityManager) => service.create(manager, account, body),
+      (manager: EntityManager) =>
+        service.update(manager, account, webhookId, { ...body, isEnabled: true }),
+      (manager: EntityManager) => service.renewSecret(manager, account, webhookId),
+    ])
+      await expect(opened.unitOfWork.write(act)).rejects.toMatchObject({ status: 403 });
   });
 
   test('the log lists an event that failed before the newest 50', async () => {

@@ -50,17 +50,17 @@ export class WebhooksService {
   }
 
   /**
-   * @throws 403 if the creator is no longer an owner
+   * @throws 403 if the caller is no longer an owner
    * @throws 409 if the maximum number of webhooks is reached
    * @throws 422 on `url` if the URL may not be called
    */
   async create(
     manager: EntityManager,
-    creator: Account,
+    caller: Account,
     { url, description = '', events }: BodyOf<'createWebhook'>,
   ): Promise<Webhook> {
     this.checkUrl(url);
-    await checkIsOwner(manager, creator);
+    await checkIsOwner(manager, caller);
     if ((await manager.count(WebhookEntity)) >= webhookLimits.webhooks.max) throw tooManyWebhooks();
     const id = uuidv7();
     const { secret, sealed } = newSecret(this.sessionSecret, id);
@@ -84,15 +84,18 @@ export class WebhooksService {
   }
 
   /**
+   * @throws 403 if the caller is no longer an owner
    * @throws 404
    * @throws 409 with the current webhook if `version` is not the current version
    * @throws 422 on `url` if the URL may not be called
    */
   async update(
     manager: EntityManager,
+    caller: Account,
     id: string,
     { url, description = '', events, isEnabled, version }: BodyOf<'updateWebhook'>,
   ): Promise<Webhook> {
+    await checkIsOwner(manager, caller);
     const before = await this.find(manager, id);
     if (version !== undefined && version !== before.version) throw stale(toWebhookDto(before));
     this.checkUrl(url);
@@ -113,9 +116,11 @@ export class WebhooksService {
    * The previous secret also signs for a while, so that the receiver can switch over. After further
    * renewals in that time, the one before the first of them signs as well: the receiver may still
    * have it, and is the least likely to have one of those between.
+   * @throws 403 if the caller is no longer an owner
    * @throws 404
    */
-  async renewSecret(manager: EntityManager, id: string): Promise<Webhook> {
+  async renewSecret(manager: EntityManager, caller: Account, id: string): Promise<Webhook> {
+    await checkIsOwner(manager, caller);
     const before = await this.find(manager, id);
     const { secret, sealed } = newSecret(this.sessionSecret, id);
     const now = new Date();
