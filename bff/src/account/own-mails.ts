@@ -10,8 +10,8 @@ const kindsAboutOthers = [...noticeKinds, digestKind, ...colleagueKinds];
 
 /**
  * The newest mails about a person, oldest first, for the personal data export. Secret texts are
- * left out. Mails without an account, as of the newsletter, belong to who has confirmed their
- * address.
+ * left out. Mails without an account, as of the newsletter or answers to enquiries, belong to the
+ * account that has confirmed their address.
  * @param most number of mails
  */
 export async function ownMails(
@@ -20,16 +20,18 @@ export async function ownMails(
   most: number,
 ): Promise<Mail[]> {
   const kind = Not(In(kindsAboutOthers));
-  const newest = await manager.find(MailEntity, {
-    where: [
-      { userId, kind },
-      ...(isEmailConfirmed ? [{ userId: IsNull(), toAddress: email, kind }] : []),
-    ],
-    order: { createdAt: 'DESC', id: 'DESC' },
-    take: most,
-  });
-  return newest
-    .reverse()
+  const ofAccount = { userId, kind };
+  const ofAddress = { userId: IsNull(), toAddress: email, kind };
+  // One query each, because an index serves only one of the conditions.
+  const lists = await Promise.all(
+    (isEmailConfirmed ? [ofAccount, ofAddress] : [ofAccount]).map((where) =>
+      manager.find(MailEntity, { where, order: { createdAt: 'DESC', id: 'DESC' }, take: most }),
+    ),
+  );
+  return lists
+    .flat()
+    .sort((one, other) => +one.createdAt - +other.createdAt || (one.id < other.id ? -1 : 1))
+    .slice(-most)
     .filter((mail) => isOwnMail(mail, email))
     .map((mail) => ({ ...toMailDto(mail), ...(mail.isSecret && { text: '' }) }));
 }

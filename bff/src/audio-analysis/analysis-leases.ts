@@ -5,6 +5,7 @@ import { FileAnalysisEntity } from './file-analysis.entity.js';
 
 /** Milliseconds for which a worker holds a file without renewing its lease. */
 export const leaseLength = 120_000;
+
 /**
  * Gives each waiting file to one worker at a time; a worker that is killed loses it when the lease
  * ends.

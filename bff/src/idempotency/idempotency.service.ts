@@ -110,7 +110,8 @@ export class IdempotencyService {
         return { answer: () => result, earlier: null };
       });
     } catch (error) {
-      // The same call may have completed before the limit, or meanwhile on another connection.
+      // The same call may have completed before the limit was reached, or just now on another
+      // connection.
       const earlier = await this.earlier<Answer>(this.unitOfWork.read, call);
       if (earlier === null) throw error;
       return earlier;
