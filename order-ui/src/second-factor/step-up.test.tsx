@@ -1,7 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useStepUpDialog } from './step-up';
+
+jest.mock('./passkey-browser', () => ({ askForPasskey: async () => ({ id: 'key' }) }));
 
 const refused = { error: { status: 403, message: '403', problem: { stepUp: ['totp'] } } };
 const done = { data: 'done' };
@@ -95,6 +97,28 @@ test('a passkey that is refused after the dialog was closed is not reported', as
   await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await act(async () => respond());
+  expect(fail).not.toHaveBeenCalled();
+});
+
+test('a passkey that the server refuses after the dialog was closed is not reported', async () => {
+  Object.assign(window, { PublicKeyCredential: class {}, isSecureContext: true });
+  const text = async () => '{"options":"{}"}';
+  const options = { ok: true, status: 200, headers: new Map(), text };
+  globalThis.fetch = async () => options as unknown as Response;
+  let refuse = (_answer: object) => {};
+  const confirm = jest.fn(
+    () =>
+      new Promise<object>((resolve) => {
+        refuse = resolve;
+      }),
+  );
+  const fail = jest.fn();
+  render(<Caller act={async () => ({ error: required })} confirm={confirm} fail={fail} />);
+  await userEvent.click(screen.getByText('Act'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await act(async () => refuse({ error: { status: 422, message: '422' } }));
   expect(fail).not.toHaveBeenCalled();
 });
 

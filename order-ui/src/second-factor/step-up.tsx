@@ -108,9 +108,10 @@ function StepUpDialog({
   const isShown = useIsShown();
   const send = async (body: StepUpBody) => {
     const result = await confirm(body);
-    if ('error' in result && result.error) return fail(result.error as CallError);
-    onConfirmed();
-    return undefined;
+    const error = 'error' in result ? result.error : undefined;
+    if (!error) onConfirmed();
+    // Cancel works while a passkey is confirmed.
+    return error && isShown() ? fail(error as CallError) : undefined;
   };
   const withPasskey = async () => {
     setAsking(true);
