@@ -37,7 +37,7 @@ export function SecondFactorSection({ secondFactor, email }: SecondFactorSection
   const [codes, setCodes] = useState<readonly string[]>([]);
   const frame = useRef<HTMLDivElement>(null);
   // The pressed button disappears with its passkey.
-  useLostFocus(frame, () => heading.current?.focus());
+  useLostFocus(frame, () => heading.current?.focus({ preventScroll: true }));
   const showCodesUnseen = () => {
     showToast(codesUnseen);
     // After the closed dialog has returned the focus to its opener.

@@ -48,7 +48,7 @@ function CallTimes({ call, orderId, heading }: CallTimesProps) {
   const [isMoving, setMoving] = useState(false);
   const close = () => setMoving(false);
   const frame = useRef<HTMLDivElement>(null);
-  useLostFocus(frame, () => heading.current?.focus());
+  useLostFocus(frame, () => heading.current?.focus({ preventScroll: true }));
   const send = async (startsAt: string) => {
     const { error } = await book({ id: orderId, body: { startsAt } });
     if (error) {

@@ -102,7 +102,7 @@ function LoadedFiles({ orderId, heading, files }: LoadedFilesProps) {
   const uploads = useUploads(orderId);
   const [removing, setRemoving] = useState<OrderFile | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  useLostFocus(frame, () => heading.current?.focus());
+  useLostFocus(frame, () => heading.current?.focus({ preventScroll: true }));
   // Files of a delivery or message are shown there.
   const own = files.filter(({ purpose }) => purpose === 'order');
   const stored = own.filter(({ state }) => state !== 'uploading');

@@ -71,7 +71,7 @@ interface UnfinishedLineProps extends InterruptedLineProps {
 
 function UnfinishedLine({ list, ...props }: UnfinishedLineProps) {
   const isElsewhere = useSentElsewhere(props.file.id);
-  useLostFocus(list, () => props.container.current?.focus());
+  useLostFocus(list, () => props.container.current?.focus({ preventScroll: true }));
   if (isElsewhere === undefined) return null;
   if (!isElsewhere) return <InterruptedLine {...props} />;
   return (

@@ -20,7 +20,7 @@ interface UploadListProps {
 export function UploadList({ uploads, container, keepsDone = false }: UploadListProps) {
   const shown = uploads.items.filter(({ state }) => keepsDone || state !== 'done');
   const list = useRef<HTMLUListElement>(null);
-  useLostFocus(list, () => container.current?.focus());
+  useLostFocus(list, () => container.current?.focus({ preventScroll: true }));
   return (
     <>
       <VisuallyHidden role="status">{announcement(uploads.items)}</VisuallyHidden>

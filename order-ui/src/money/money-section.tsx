@@ -63,7 +63,10 @@ function Documents({ order, payment, invoices, heading }: DocumentsProps) {
   return (
     <Stack gap={5}>
       <HowToPay order={order} payment={payment} />
-      <InvoiceList invoices={invoices} onFocusLost={() => heading.current?.focus()} />
+      <InvoiceList
+        invoices={invoices}
+        onFocusLost={() => heading.current?.focus({ preventScroll: true })}
+      />
       {forms ? (
         <Suspense fallback={null}>
           <forms.MoneyForms {...{ order, payment, invoices, heading }} />

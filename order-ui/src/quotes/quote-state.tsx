@@ -25,8 +25,18 @@ export function QuoteDecision({ quote }: { readonly quote: Quote }) {
     <Words size="sm">
       {state === 'declined' ? 'Declined on ' : 'Accepted on '}
       <time dateTime={decidedAt}>{formatDateTime(decidedAt)}</time>
-      {signedName ? ` and signed by ${signedName}` : null}
-      {reason ? `: ${reason}` : null}
+      {signedName ? (
+        <>
+          {' and signed by '}
+          <bdi>{signedName}</bdi>
+        </>
+      ) : null}
+      {reason ? (
+        <>
+          {': '}
+          <bdi>{reason}</bdi>
+        </>
+      ) : null}
     </Words>
   );
 }

@@ -7,7 +7,7 @@ const toHeading = () => focusHeading({ preventScroll: true });
 /**
  * Moves the focus if a render removes the focused element from the frame. Leaves the focus alone
  * if it is elsewhere. The innermost frame that is still there has precedence.
- * @param move to the page's heading if omitted
+ * @param move to the page's heading if omitted; must not scroll, because the user may read elsewhere
  */
 export function useLostFocus(frame: RefObject<HTMLElement | null>, move = toHeading): void {
   const focused = useRef<EventTarget>(null);

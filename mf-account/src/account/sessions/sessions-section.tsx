@@ -25,7 +25,7 @@ export function SessionsSection({ sessions }: SessionsSectionProps) {
   const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button disappears with its sessions, once the list has been loaded again.
-  useLostFocus(frame, () => heading.current?.focus());
+  useLostFocus(frame, () => heading.current?.focus({ preventScroll: true }));
   const end = async () => {
     const { error } = await endOthers({});
     if (error) showFailure('endSession', error);
