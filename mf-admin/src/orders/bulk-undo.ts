@@ -11,11 +11,10 @@ import { useCallback } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
 import { countText } from '../list/count-text';
+import { orderNoun } from './order-values';
 import { recordBulkSave } from './own-saves';
 
 type Changed = OrderBulkResult['changed'];
-
-export const orderNoun = { one: 'order', many: 'orders' };
 
 /**
  * The change in words: `Order 6E123456: Pending → In progress`, `12 orders set to In progress`, or

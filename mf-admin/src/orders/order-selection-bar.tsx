@@ -15,7 +15,8 @@ import { SelectionBar } from '../list/selection-controls';
 import { BulkAssignment } from './bulk-assignment';
 import { bulkChoice } from './bulk-choice';
 import { BulkExport } from './bulk-export';
-import { changeText, leftText, orderNoun, useStatusUndo } from './bulk-undo';
+import { changeText, leftText, useStatusUndo } from './bulk-undo';
+import { orderNoun } from './order-values';
 import { recordBulkSave } from './own-saves';
 
 interface OrderSelectionBarProps {

@@ -79,6 +79,8 @@ export const orderFields: FormFields<Order, OrderValues> = {
   },
 };
 
+export const orderNoun = { one: 'order', many: 'orders' };
+
 export const valuesOf = (order: Order) => valuesOfRow(orderFields, order);
 
 function customerOf({ userId, customerName, customerEmail }: Order): ComboboxOption | null {

@@ -8,7 +8,7 @@ const failure = { title: 'Error', fallback: 'Failed to export the list' };
 
 /**
  * Starts a download. It cannot show an error message itself, so the second factor is confirmed
- * first if required; if the server does not answer, that is shown instead.
+ * first if required; if that cannot be found out, a failure is shown instead.
  */
 export function useConfirmedDownload() {
   const { ask } = useStepUp();
