@@ -5,7 +5,7 @@ import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { held } from '../testing/held';
+import { deferred } from '../testing/deferred';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { postSample } from '../testing/samples';
 import type { KeptContent } from './post-content';
@@ -142,7 +142,7 @@ test.each([
   ['Unpublish', { ...post, status: 'published' as const }],
   ['Cancel schedule', { ...post, status: 'scheduled' as const, scheduledFor: post.createdAt }],
 ])('%s is busy, and the focus then moves to the first action', async (name, shown) => {
-  const { promise, release: respond } = held();
+  const { promise, resolve: respond } = deferred();
   await open(shown, shown);
   responding = promise;
   const button = screen.getByRole('button', { name });

@@ -1,7 +1,7 @@
 import type { AdminPost } from '@northcast/shared-contracts/api/entities';
 import { act, render, waitFor } from '@testing-library/react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
-import { held } from '../testing/held';
+import { deferred } from '../testing/deferred';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { Page } from './post-page';
 
@@ -22,7 +22,7 @@ const post = (id: string, title: string): AdminPost => ({
 });
 
 test('a late response does not replace the post that was opened after it', async () => {
-  const { promise: first, release: answerFirst } = held<AdminPost>();
+  const { promise: first, resolve: answerFirst } = deferred<AdminPost>();
   answerWith({ read: ({ path }) => (path.endsWith('/first') ? first : post('second', 'Second')) });
   let navigate: ReturnType<typeof useNavigate> = () => undefined;
   function Navigation() {

@@ -3,7 +3,7 @@ import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { held } from '../testing/held';
+import { deferred } from '../testing/deferred';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { postSample } from '../testing/samples';
 import { Page } from './posts-page';
@@ -12,7 +12,7 @@ test.each([
   ['opens', '/admin/blog', '/admin/blog/1'],
   ['does not lead away from another page', '/admin/mail', '/admin/mail'],
 ])('a new post %s', async (_what, next, expected) => {
-  const { promise: responding, release: respond } = held();
+  const { promise: responding, resolve: respond } = deferred();
   answerWith({
     write: async () => {
       await responding;
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('a double click on Restore restores the post once', async () => {
-  const { promise: responding, release: respond } = held();
+  const { promise: responding, resolve: respond } = deferred();
   let rows = [{ ...postSample, status: 'deleted' }];
   const writes = answerWith({
     read: () => rows,

@@ -2,7 +2,7 @@ import type { AdminPost } from '@northcast/shared-contracts/api/entities';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useSignOut } from '../sign-out/use-sign-out';
-import { held } from '../testing/held';
+import { deferred } from '../testing/deferred';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { postSample } from '../testing/samples';
 import type { KeptContent } from './post-content';
@@ -38,7 +38,7 @@ function storedPost() {
     },
     /** Holds responses back until the returned function is called. */
     holdResponses: () => {
-      const { promise, release } = held();
+      const { promise, resolve: release } = deferred();
       responding = promise;
       return release;
     },

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import type { AdminPost, PostVersion } from '@northcast/shared-contracts/api/entities';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { held } from '../testing/held';
+import { deferred } from '../testing/deferred';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import type { PostAnswer } from './use-post-saving';
 import { VersionsDialog } from './versions-dialog';
@@ -55,7 +55,7 @@ test('versions that could not be read are read again on Retry', async () => {
 /** Presses 'Restore'; `answer` ends the call. */
 async function restoring() {
   answerWith({ read: () => [version] });
-  const { promise: pending, release: answer } = held<PostAnswer | null>();
+  const { promise: pending, resolve: answer } = deferred<PostAnswer | null>();
   const [onRestore, onRestored, onClose] = [jest.fn(() => pending), jest.fn(), jest.fn()];
   render(
     <PanelFrame>

@@ -4,7 +4,7 @@ import { FormSelect } from '@northcast/shared-ui/form/form-select';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { held } from '../testing/held';
+import { deferred } from '../testing/deferred';
 import { FormDialog } from './form-dialog';
 
 interface Values {
@@ -65,7 +65,7 @@ test('a draft with a text is discarded after a question', async () => {
 });
 
 test('the values being sent cannot be changed, unless the server refuses them', async () => {
-  const { promise, release: refuse } = held<object>();
+  const { promise, resolve: refuse } = deferred<object>();
   open(() => promise);
   const status = screen.getByLabelText('Status');
   await userEvent.type(field(), 'Whole');

@@ -152,3 +152,25 @@ test.each(Object.keys(cases).filter((name) => cases[name]?.keepsKey))(
     expect(sent[1]).toEqual(sent[0]);
   },
 );
+
+test.each(Object.keys(cases))(
+  'the sent text of %s does not come back if the browser stored only a part of it',
+  async (name) => {
+    const each = cases[name] as Case;
+    const { setItem } = Storage.prototype;
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+      this: Storage,
+      key,
+      text,
+    ) {
+      if (text.includes(firstOf(each)[1])) throw new DOMException('', 'QuotaExceededError');
+      setItem.call(this, key, text);
+    });
+    const unmount = await open(each, onClose);
+    await userEvent.click(screen.getByRole('button', { name: each.submit }));
+    await act(async () => accept());
+    jest.restoreAllMocks();
+    unmount();
+    expect(sessionStorage).toHaveLength(0);
+  },
+);

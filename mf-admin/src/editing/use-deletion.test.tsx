@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { held } from '../testing/held';
+import { deferred } from '../testing/deferred';
 import { PanelFrame } from '../testing/panel-frame';
 import { useDeletion } from './use-deletion';
 
@@ -22,7 +22,7 @@ const deletion = () => renderHook(() => useDeletion({ ...texts, remove }), { wra
 beforeEach(() => {
   jest.resetAllMocks();
   window.confirm = confirm.mockReturnValue(true);
-  const { promise: responding, release } = held();
+  const { promise: responding, resolve: release } = deferred();
   respond = release;
   remove.mockImplementation(async () => {
     const isFirst = remove.mock.calls.length === 1;

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { held } from '../testing/held';
+import { deferred } from '../testing/deferred';
 import { PanelFrame } from '../testing/panel-frame';
 import { useEdit } from './use-edit';
 
@@ -62,7 +62,7 @@ test('the same values on top of another version have another key', async () => {
 });
 
 test('a conflict is reported if its form was closed before the response', async () => {
-  const { promise, release } = held<typeof conflict>();
+  const { promise, resolve: release } = deferred<typeof conflict>();
   save.mockReturnValueOnce(promise);
   const { result: form, unmount } = edit();
   const saving = form.current.submit({ text: 'Mine' });

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router-dom';
 import type { ListShape } from '../list/list-state';
 import { useListState } from '../list/use-list-state';
-import { held } from '../testing/held';
+import { deferred } from '../testing/deferred';
 import { answerWith, PanelFrame, type Received } from '../testing/panel-frame';
 import { ListViews } from './list-views';
 import { orderViews } from './view-state';
@@ -218,7 +218,7 @@ test.each([
   ['saved', '/admin/mail'],
   ['saved', '/admin/orders?tab=other'],
 ])('a view that is %s after the list was left for %s does not lead back', async (action, to) => {
-  const { promise: responding, release: respond } = held();
+  const { promise: responding, resolve: respond } = deferred();
   const showToast = jest.fn();
   const sent = answerWith({
     read: () => [saved],
@@ -246,7 +246,7 @@ test.each([
   ['another view', '?view=other&q=jingle', '?view=other&q=jingle'],
   ['another search in the view', `?view=${saved.id}&q=jingle`, '?q=jingle'],
 ])('%s that is chosen while the view is deleted stays', async (_what, chosen, expected) => {
-  const { promise: responding, release: respond } = held();
+  const { promise: responding, resolve: respond } = deferred();
   const showToast = jest.fn();
   const sent = answerWith({
     read: () => [saved],

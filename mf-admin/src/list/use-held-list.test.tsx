@@ -5,7 +5,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminApi } from '../calls/admin-api';
 import { releaseList } from '../calls/held-lists';
-import { held } from '../testing/held';
+import { deferred } from '../testing/deferred';
 import { answerWith, PanelFrame, panelStore } from '../testing/panel-frame';
 import { heldQueryOf, useNewRows } from './use-held-list';
 import { useListState } from './use-list-state';
@@ -104,7 +104,7 @@ test('a late response of another filter does not change what is held', async () 
   const list = listOf('a');
   list.show();
   await screen.findByText('Rows a');
-  const { promise, release: answerLate } = held();
+  const { promise, resolve: answerLate } = deferred();
   list.delayLate(promise);
   await press('Late');
   await press('All');

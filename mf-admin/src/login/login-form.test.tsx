@@ -4,7 +4,7 @@ import { testHost, testUser } from '@northcast/shared-contracts/host/testing/tes
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';
-import { held } from '../testing/held';
+import { deferred } from '../testing/deferred';
 import { LoginForm, nextAddress } from './login-form';
 
 const codeRequired = async () =>
@@ -68,7 +68,7 @@ test.each([
   ['opens the panel', '/admin/login', '/admin/orders'],
   ['stays where the user has gone meanwhile', '/pricing', '/pricing'],
 ])('an administrator who has signed in %s', async (_what, next, expected) => {
-  const { promise, release: respond } = held<Response>();
+  const { promise, resolve: respond } = deferred<Response>();
   globalThis.fetch = () => promise;
   const text = JSON.stringify({ ...testUser, isAdmin: true });
   const response = { ok: true, status: 200, headers: new Headers(), text: async () => text };

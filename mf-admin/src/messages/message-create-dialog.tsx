@@ -1,6 +1,6 @@
+import { useDropSent } from '@northcast/order-ui/drafts/use-drop-sent';
 import { useUserId } from '@northcast/order-ui/use-user-id';
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
-import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { messageCreationSchema, messageLimits } from '@northcast/shared-contracts/api/messages';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
@@ -43,6 +43,7 @@ interface MessageCreateDialogProps {
 export function MessageCreateDialog({ customer, onClose }: MessageCreateDialogProps) {
   const [values] = useState(() => ({ ...initialValues, userId: customer ?? null }));
   const draft = draftOf<NewMessageValues>(`message-draft:${customer?.value ?? 'new'}`, useUserId());
+  const dropSent = useDropSent();
   const [create] = adminApi.useCreateMessageMutation();
   const submit = useCreation<NewMessageValues>({
     // The draft's key: a draft whose response was lost may be sent again from another dialog.

@@ -8,7 +8,7 @@ import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminApi } from '../calls/admin-api';
-import { held } from '../testing/held';
+import { deferred } from '../testing/deferred';
 import { answerWith, PanelFrame, panelStore, type Received } from '../testing/panel-frame';
 import { messageSample } from '../testing/samples';
 import { MessageList } from './message-list';
@@ -146,7 +146,7 @@ test('Back from a reply to another thread shows that thread', async () => {
 describe('a reply that is being sent while Back closes it', () => {
   /** Sends a reply, and goes back. @returns the function that lets the server respond */
   async function leaveWhileSent(response: { status: number; body: unknown }) {
-    const { promise: responding, release: respond } = held();
+    const { promise: responding, resolve: respond } = deferred();
     const sent = answerWith({
       read,
       write: async () => {

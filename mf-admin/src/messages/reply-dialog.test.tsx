@@ -4,7 +4,7 @@ import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminApi } from '../calls/admin-api';
-import { held } from '../testing/held';
+import { deferred } from '../testing/deferred';
 import { answerWith, PanelFrame, panelStore } from '../testing/panel-frame';
 import { messageSample as message } from '../testing/samples';
 import { ReplyDialog } from './reply-dialog';
@@ -162,7 +162,7 @@ test('a reply can be sent although the posts cannot be read', async () => {
 });
 
 test('neither the text of a reply nor its date can be changed while it is sent', async () => {
-  const { promise: answer, release: respond } = held();
+  const { promise: answer, resolve: respond } = deferred();
   answerWith({ write: () => answer.then(() => ({ status: 200, body: replied })) });
   const onClose = jest.fn();
   render(

@@ -1,9 +1,9 @@
 import { useOrderCalls } from '@northcast/order-ui/calls/order-calls';
+import { useDropSent } from '@northcast/order-ui/drafts/use-drop-sent';
 import { Conversation } from '@northcast/order-ui/messages/conversation';
 import { useAttachments } from '@northcast/order-ui/messages/use-attachments';
 import { useUserId } from '@northcast/order-ui/use-user-id';
 import { type Draft, draftOf } from '@northcast/shared-contracts/api/client/draft';
-import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { messageReplySchema } from '@northcast/shared-contracts/api/messages';
@@ -98,6 +98,7 @@ function ReplyForm({ message, onClose }: ReplyDialogProps) {
   const { items, fileIds, obstacle } = attachments;
   const isBlocked = obstacle !== undefined || isLoading;
   const draft = unsentDraft(message, useUserId());
+  const dropSent = useDropSent();
   /** Time of the first attempt: a repeated one keeps its key, so its body must not change. */
   const attempt = useRef<{ readonly key: string; readonly at: string }>(undefined);
   const send = useCreation<ReplyValues & Seen & { fileIds: readonly string[] }>({

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CustomerNotes } from '../customer-page/customer-notes';
 import { OrderNotes } from '../order-notes/order-notes';
-import { held } from '../testing/held';
+import { deferred } from '../testing/deferred';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 
 const owner = '01a1fb29-86ab-7903-95b6-d92a52d0ad1d';
@@ -46,7 +46,7 @@ describe.each([
   });
 
   test('leaves the focus where the user moved it until the response', async () => {
-    const { promise, release: respond } = held<{ status: number }>();
+    const { promise, resolve: respond } = deferred<{ status: number }>();
     showToast.mockClear();
     await pressDelete(true, () => promise);
     const field = screen.getByRole('textbox', { name: 'Note' });

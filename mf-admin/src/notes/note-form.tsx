@@ -1,9 +1,9 @@
 import { KeepDraft } from '@northcast/order-ui/drafts/keep-draft';
+import { useDropSent } from '@northcast/order-ui/drafts/use-drop-sent';
 import { submitWithModifier } from '@northcast/order-ui/messages/submit-with-modifier';
 import { useUserId } from '@northcast/order-ui/use-user-id';
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
-import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import {
   orderNoteCreationSchema,
@@ -44,6 +44,7 @@ export function NoteForm({ draftName, addNote }: NoteFormProps) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
   const draft = draftOf<NoteText>(draftName, useUserId());
+  const dropSent = useDropSent();
   const [initialValues] = useState<NoteText>(() => ({ text: '', ...draft.values() }));
   const add = async (values: NoteText, form: FormApi<NoteText>) => {
     const body = { text: values.text };

@@ -1,6 +1,6 @@
+import { useDropSent } from '@northcast/order-ui/drafts/use-drop-sent';
 import { useUserId } from '@northcast/order-ui/use-user-id';
 import { type Draft, draftOf } from '@northcast/shared-contracts/api/client/draft';
-import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { orderCreationSchema } from '@northcast/shared-contracts/api/orders';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
@@ -68,6 +68,7 @@ export function OrderCreateDialog({ customer, onClose }: OrderCreateDialogProps)
     userId: customer ?? null,
     createdAt: localDateTime(start),
   }));
+  const dropSent = useDropSent();
   const submit = useCreation<NewOrderValues>({
     // The draft's key: a draft whose response was lost may be sent again from another dialog.
     create: (values) => {

@@ -1,6 +1,6 @@
+import { useDropSent } from '@northcast/order-ui/drafts/use-drop-sent';
 import { useUserId } from '@northcast/order-ui/use-user-id';
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
-import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { orderUpdateSchema } from '@northcast/shared-contracts/api/orders';
@@ -47,10 +47,11 @@ export function OrderEditDialog({ edit, onClose }: OrderEditDialogProps) {
   const { order, change, conflictsWith } = edit;
   const [update] = adminApi.useUpdateOrderMutation();
   const [initialValues] = useState(() => ({ ...editedValuesOf(order), ...change }));
-  // The draft belongs to this version. Restored over a newer one, or over the refused change, it
-  // would replace what was saved or chosen later.
+  // The draft belongs to this version. Restored over a newer one, also one saved in the table, or
+  // over the refused change, it would replace what was saved or chosen later.
   const draftName = `order-edit-draft:${order.id}:${order.version}`;
   const draft = draftOf<EditedOrderValues>(draftName, useUserId());
+  const dropSent = useDropSent();
   const { submit, base, serverVersion, changed, resolve } = useEdit<Order, EditedOrderValues>({
     row: order,
     conflictsWith,

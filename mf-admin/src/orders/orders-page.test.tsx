@@ -6,7 +6,7 @@ import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import type { Role } from '@northcast/shared-contracts/roles';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { held } from '../testing/held';
+import { deferred } from '../testing/deferred';
 import { answerWith, PanelFrame, type Received } from '../testing/panel-frame';
 import { orderSample } from '../testing/samples';
 import { Page } from './orders-page';
@@ -26,7 +26,7 @@ const list = '/api/admin/orders';
 
 test('rows of the last filter cannot be selected while those of the next one load', async () => {
   const [order, late] = [orderSample(), orderSample()];
-  const { promise: loading, release: answerLate } = held<Order[]>();
+  const { promise: loading, resolve: answerLate } = deferred<Order[]>();
   answerWith({
     read: ({ path, search }) => {
       if (path !== list) return [];
@@ -65,7 +65,7 @@ function slowServer(shown: Order, first = shown) {
   return {
     sent,
     hold: () => {
-      const { promise, release } = held();
+      const { promise, resolve: release } = deferred();
       responding = promise;
       return release;
     },
@@ -114,7 +114,7 @@ test('a save that is refused while an edit opens shows one dialog, with the conf
 
 test('a save that is refused while another order is edited shows its conflict after that', async () => {
   const [order, other] = [orderSample(), orderSample()];
-  const { promise: refusal, release: refuse } = held();
+  const { promise: refusal, resolve: refuse } = deferred();
   const current = { ...order, version: 2, projectBrief: 'Theirs' };
   answerWith({
     read: ({ path }) => (path === list ? [order, other] : []),
@@ -195,7 +195,7 @@ describe('the focus of the keyboard', () => {
 
   /** Deletes one of two orders. @returns the function that lets the server respond */
   async function deleteByKey() {
-    const { promise: responding, release: respond } = held();
+    const { promise: responding, resolve: respond } = deferred();
     let stored = [order, orderSample()];
     answerWith({
       read: ({ path }) => (path === list ? stored : []),

@@ -3,7 +3,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { Route, Routes, useNavigate, useSearchParams } from 'react-router-dom';
 import type { PagedRead } from '../list/list-body';
 import { readListState } from '../list/list-state';
-import { held } from '../testing/held';
+import { deferred } from '../testing/deferred';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { gapOf, neighbourOf, type OrderSteps, type Step, useOrderSteps } from './use-order-steps';
 
@@ -52,7 +52,7 @@ function show(start: string, pageOf: (page: number) => PagedRead<Order>['data'])
 
 /** The last order of the first page in a drawer; `answer` ends the read of the next page. */
 async function openLast() {
-  const { promise: next, release: answer } = held<Order[] | undefined>();
+  const { promise: next, resolve: answer } = deferred<Order[] | undefined>();
   answerWith({ read: ({ search }) => (search.get('page') === '2' ? next : undefined) });
   const drawer = show(first, () => ({ rows: rowsOfPage(1), total: 50 }));
   await drawer.go(1);

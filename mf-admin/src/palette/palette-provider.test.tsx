@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { addEditor } from '../sign-out/use-sign-out';
-import { held } from '../testing/held';
+import { deferred } from '../testing/deferred';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { PaletteProvider } from './palette-provider';
 
@@ -80,7 +80,7 @@ test('the palette does not open by itself on the page on which it was open befor
 });
 
 test('a post that is created after another page was opened does not lead away from it', async () => {
-  const { promise: responding, release: respond } = held();
+  const { promise: responding, resolve: respond } = deferred();
   const sent = answerWith({
     write: async () => {
       await responding;

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import type { SavedReply } from '@northcast/shared-contracts/api/entities';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { held } from '../testing/held';
+import { deferred } from '../testing/deferred';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { SavedRepliesButton } from './saved-replies-dialog';
 
@@ -11,7 +11,7 @@ const replies = ['Thanks', 'Welcome'].map(
 );
 
 test('a move that is refused after the dialog was closed is reported', async () => {
-  const { promise, release: refuse } = held<{ status: number; body: object }>();
+  const { promise, resolve: refuse } = deferred<{ status: number; body: object }>();
   answerWith({ read: () => replies, write: () => promise });
   const showToast = jest.fn();
   render(

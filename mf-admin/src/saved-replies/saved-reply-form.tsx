@@ -1,6 +1,6 @@
+import { useDropSent } from '@northcast/order-ui/drafts/use-drop-sent';
 import { useUserId } from '@northcast/order-ui/use-user-id';
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
-import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import type { SavedReply } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import {
@@ -53,6 +53,7 @@ export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
   // The draft belongs to this version. Restored over a newer one, it would overwrite somebody
   // else's change without a conflict.
   const draft = draftOf<ReplyText>(`reply-draft:${opened.id}:${opened.version}`, useUserId());
+  const dropSent = useDropSent();
   const edit = useEdit<SavedReply, ReplyText>({
     row: opened,
     isRow: isReply,

@@ -1,8 +1,8 @@
-/** A promise that stays pending until the test releases it. */
-export function held<Value = void>() {
-  let release: (value: Value) => void = () => undefined;
-  const promise = new Promise<Value>((resolve) => {
-    release = resolve;
+/** A promise that stays pending until the test resolves it; as `Promise.withResolvers`. */
+export function deferred<Value = void>() {
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((fulfil) => {
+    resolve = fulfil;
   });
-  return { promise, release };
+  return { promise, resolve };
 }

@@ -4,7 +4,7 @@ import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { held } from '../../testing/held';
+import { deferred } from '../../testing/deferred';
 import { answerWith, PanelFrame, type Received } from '../../testing/panel-frame';
 import { enquirySample } from '../../testing/samples';
 import { EnquiryComposer } from './enquiry-composer';
@@ -104,7 +104,7 @@ test('after an answer was sent, the next one has seen it', async () => {
 });
 
 test('a refused answer is reported if its dialog was closed before the response', async () => {
-  const { promise: refusing, release: refuse } = held();
+  const { promise: refusing, resolve: refuse } = deferred();
   const current = enquiry([answer('Uma Voss', 'Two weeks.')]);
   answerWith({
     write: async () => {

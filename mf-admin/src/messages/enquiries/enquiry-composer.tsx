@@ -1,9 +1,9 @@
 import { useIsShown } from '@northcast/order-ui/conflict/use-is-shown';
 import { KeepDraft } from '@northcast/order-ui/drafts/keep-draft';
+import { useDropSent } from '@northcast/order-ui/drafts/use-drop-sent';
 import { submitWithModifier } from '@northcast/order-ui/messages/submit-with-modifier';
 import { useUserId } from '@northcast/order-ui/use-user-id';
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
-import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import {
   enquiryAnswerCreationSchema,
   enquirySchema,
@@ -69,6 +69,7 @@ export function EnquiryComposer({ enquiry, onOutdated }: EnquiryComposerProps) {
   const showFailure = useCallFailure();
   const [answer] = adminApi.useAnswerEnquiryMutation();
   const draft = draftOf<AnswerText>(`enquiry-draft:${enquiry.id}`, useUserId());
+  const dropSent = useDropSent();
   const [initialValues] = useState<AnswerText>(() => ({ text: '', ...draft.values() }));
   const answers = useAnswersSeen(enquiry);
   const isShown = useIsShown();

@@ -3,7 +3,7 @@ import type { Enquiry } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { held } from '../../testing/held';
+import { deferred } from '../../testing/deferred';
 import { answerWith, PanelFrame } from '../../testing/panel-frame';
 import { enquirySample } from '../../testing/samples';
 import { EnquiryConversionDialog, splitName } from './enquiry-conversion-dialog';
@@ -51,7 +51,7 @@ test.each([
   ['is not opened from another enquiry', `${enquiries}&open=3`, `${enquiries}&open=3`],
   ['is not opened from another page', '/admin/mail?open=1', '/admin/mail?open=1'],
 ])('an order created from an enquiry %s', async (_what, next, expected) => {
-  const { promise: responding, release: respond } = held();
+  const { promise: responding, resolve: respond } = deferred();
   answerWith({
     write: async () => {
       await responding;

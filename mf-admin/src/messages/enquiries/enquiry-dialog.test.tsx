@@ -2,13 +2,13 @@ import '@testing-library/jest-dom';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { held } from '../../testing/held';
+import { deferred } from '../../testing/deferred';
 import { answerWith, PanelFrame } from '../../testing/panel-frame';
 import { enquirySample as enquiry } from '../../testing/samples';
 import { EnquiryDialog } from './enquiry-dialog';
 
 test('an order that is refused after its enquiry was closed is reported', async () => {
-  const { promise: refusing, release: refuse } = held();
+  const { promise: refusing, resolve: refuse } = deferred();
   answerWith({
     read: ({ path }) => (path.endsWith(enquiry.id) ? enquiry : []),
     write: async () => {
