@@ -4,7 +4,7 @@ import { failureAdvice } from '@northcast/shared-contracts/content/texts/failure
 import { useHost } from '@northcast/shared-contracts/host/host';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
-import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
+import { useLostFocusTo } from '@northcast/shared-ui/heading-focus/use-lost-focus-to';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { SpinnerPanel } from '@northcast/shared-ui/spinner/spinner';
 import { useRef, useState } from 'react';
@@ -37,7 +37,7 @@ export function SecondFactorSection({ secondFactor, email }: SecondFactorSection
   const [codes, setCodes] = useState<readonly string[]>([]);
   const frame = useRef<HTMLDivElement>(null);
   // The pressed button disappears with its passkey.
-  useLostFocus(frame, () => heading.current?.focus({ preventScroll: true }));
+  useLostFocusTo(frame, heading);
   const showCodesUnseen = () => {
     showToast(codesUnseen);
     // After the closed dialog has returned the focus to its opener.

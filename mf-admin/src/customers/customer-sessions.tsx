@@ -2,7 +2,7 @@ import { relativeTime } from '@northcast/shared-contracts/content/texts/relative
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
-import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
+import { useLostFocusTo } from '@northcast/shared-ui/heading-focus/use-lost-focus-to';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
 import { theme } from '@northcast/shared-ui/theme/theme';
@@ -50,7 +50,7 @@ export function CustomerSessions({ id }: { readonly id: string }) {
   const headingId = useId();
   useSessionEnd(read.error);
   // 'Sign out everywhere' and 'Retry' disappear once they have succeeded.
-  useLostFocus(frame, () => heading.current?.focus({ preventScroll: true }));
+  useLostFocusTo(frame, heading);
   const endAll = async () => {
     const { error } = await end({ id });
     if (error) showFailure('endSession', error);

@@ -1,5 +1,5 @@
 import { Button } from '@northcast/shared-ui/button/button';
-import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
+import { useLostFocusTo } from '@northcast/shared-ui/heading-focus/use-lost-focus-to';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { type ReactNode, use, useRef } from 'react';
@@ -102,7 +102,7 @@ export function SelectionBar(props: SelectionBarProps) {
 
 function Actions({ control, rows, total, noun, children }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null);
-  useLostFocus(bar, () => bar.current?.focus({ preventScroll: true }));
+  useLostFocusTo(bar, bar);
   const { selection } = control;
   const isWholePage = isPageSelected(selection, rows);
   return (

@@ -5,7 +5,7 @@ import { quoteEndpoints } from '@northcast/shared-contracts/api/quote-endpoints'
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
-import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
+import { useLostFocusTo } from '@northcast/shared-ui/heading-focus/use-lost-focus-to';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
@@ -48,7 +48,7 @@ function CallTimes({ call, orderId, heading }: CallTimesProps) {
   const [isMoving, setMoving] = useState(false);
   const close = () => setMoving(false);
   const frame = useRef<HTMLDivElement>(null);
-  useLostFocus(frame, () => heading.current?.focus({ preventScroll: true }));
+  useLostFocusTo(frame, heading);
   const send = async (startsAt: string) => {
     const { error } = await book({ id: orderId, body: { startsAt } });
     if (error) {

@@ -1,7 +1,7 @@
 import type { OrderDetails, OrderFile } from '@northcast/shared-contracts/api/entities';
 import { Button } from '@northcast/shared-ui/button/button';
 import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
-import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
+import { useLostFocusTo } from '@northcast/shared-ui/heading-focus/use-lost-focus-to';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
@@ -102,7 +102,7 @@ function LoadedFiles({ orderId, heading, files }: LoadedFilesProps) {
   const uploads = useUploads(orderId);
   const [removing, setRemoving] = useState<OrderFile | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  useLostFocus(frame, () => heading.current?.focus({ preventScroll: true }));
+  useLostFocusTo(frame, heading);
   // Files of a delivery or message are shown there.
   const own = files.filter(({ purpose }) => purpose === 'order');
   const stored = own.filter(({ state }) => state !== 'uploading');

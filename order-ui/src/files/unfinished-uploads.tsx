@@ -1,7 +1,7 @@
 import type { OrderFile } from '@northcast/shared-contracts/api/entities';
 import { uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
 import { Button } from '@northcast/shared-ui/button/button';
-import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
+import { useLostFocusTo } from '@northcast/shared-ui/heading-focus/use-lost-focus-to';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { useOncePending } from '../calls/use-once-pending';
@@ -71,7 +71,7 @@ interface UnfinishedLineProps extends InterruptedLineProps {
 
 function UnfinishedLine({ list, ...props }: UnfinishedLineProps) {
   const isElsewhere = useSentElsewhere(props.file.id);
-  useLostFocus(list, () => props.container.current?.focus({ preventScroll: true }));
+  useLostFocusTo(list, props.container);
   if (isElsewhere === undefined) return null;
   if (!isElsewhere) return <InterruptedLine {...props} />;
   return (

@@ -1,4 +1,4 @@
-import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
+import { useLostFocusTo } from '@northcast/shared-ui/heading-focus/use-lost-focus-to';
 import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import { type RefObject, useRef } from 'react';
@@ -20,7 +20,7 @@ interface UploadListProps {
 export function UploadList({ uploads, container, keepsDone = false }: UploadListProps) {
   const shown = uploads.items.filter(({ state }) => keepsDone || state !== 'done');
   const list = useRef<HTMLUListElement>(null);
-  useLostFocus(list, () => container.current?.focus({ preventScroll: true }));
+  useLostFocusTo(list, container);
   return (
     <>
       <VisuallyHidden role="status">{announcement(uploads.items)}</VisuallyHidden>

@@ -3,13 +3,13 @@ import { fillPath } from '@northcast/shared-contracts/api/fill-path';
 import { quoteEndpoints } from '@northcast/shared-contracts/api/quote-endpoints';
 import { formatDollars, formatLongDate } from '@northcast/shared-contracts/content/texts/format';
 import { Button } from '@northcast/shared-ui/button/button';
-import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
+import { useLostFocusTo } from '@northcast/shared-ui/heading-focus/use-lost-focus-to';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useTeamForms } from '../team-forms-context';
 import { useViewer } from '../viewer';
@@ -27,12 +27,12 @@ const Item = styled.li`
 interface InvoiceListProps {
   /** Newest first. */
   readonly invoices: readonly Invoice[];
-  /** Called when the focused button disappears. */
-  readonly onFocusLost: () => void;
+  /** Gets the focus when the focused button disappears. */
+  readonly heading: RefObject<HTMLElement | null>;
 }
 
 /** The invoices and credit notes of an order, for download. */
-export function InvoiceList({ invoices, onFocusLost }: InvoiceListProps) {
+export function InvoiceList({ invoices, heading }: InvoiceListProps) {
   const isTeam = useViewer() === 'administrator';
   if (invoices.length === 0) {
     return isTeam ? null : (
@@ -48,7 +48,7 @@ export function InvoiceList({ invoices, onFocusLost }: InvoiceListProps) {
       </Heading>
       <ul>
         {invoices.map((invoice) => (
-          <InvoiceItem key={invoice.id} invoice={invoice} onFocusLost={onFocusLost} />
+          <InvoiceItem key={invoice.id} invoice={invoice} heading={heading} />
         ))}
       </ul>
     </Stack>
@@ -57,15 +57,15 @@ export function InvoiceList({ invoices, onFocusLost }: InvoiceListProps) {
 
 const names = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const;
 
-interface InvoiceItemProps extends Pick<InvoiceListProps, 'onFocusLost'> {
+interface InvoiceItemProps extends Pick<InvoiceListProps, 'heading'> {
   readonly invoice: Invoice;
 }
 
-function InvoiceItem({ invoice, onFocusLost }: InvoiceItemProps) {
+function InvoiceItem({ invoice, heading }: InvoiceItemProps) {
   const forms = useTeamForms();
   const [isCrediting, setCrediting] = useState(false);
   const item = useRef<HTMLLIElement>(null);
-  useLostFocus(item, onFocusLost);
+  useLostFocusTo(item, heading);
   const { id, kind, number, issuedAt, totalCents, corrects, correctedBy, hasReceipt } = invoice;
   const title = `${names[kind] ?? 'Document'} ${number}`;
   const isStanding = kind === 'invoice' && !correctedBy;

@@ -63,10 +63,7 @@ function Documents({ order, payment, invoices, heading }: DocumentsProps) {
   return (
     <Stack gap={5}>
       <HowToPay order={order} payment={payment} />
-      <InvoiceList
-        invoices={invoices}
-        onFocusLost={() => heading.current?.focus({ preventScroll: true })}
-      />
+      <InvoiceList invoices={invoices} heading={heading} />
       {forms ? (
         <Suspense fallback={null}>
           <forms.MoneyForms {...{ order, payment, invoices, heading }} />

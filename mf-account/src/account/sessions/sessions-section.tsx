@@ -2,7 +2,7 @@ import type { Session } from '@northcast/shared-contracts/api/entities';
 import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
-import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
+import { useLostFocusTo } from '@northcast/shared-ui/heading-focus/use-lost-focus-to';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { useRef } from 'react';
@@ -25,7 +25,7 @@ export function SessionsSection({ sessions }: SessionsSectionProps) {
   const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button disappears with its sessions, once the list has been loaded again.
-  useLostFocus(frame, () => heading.current?.focus({ preventScroll: true }));
+  useLostFocusTo(frame, heading);
   const end = async () => {
     const { error } = await endOthers({});
     if (error) showFailure('endSession', error);
