@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { type RequestName, requestSchemas } from '@northcast/shared-contracts/api/requests';
 import { contactServices } from '@northcast/shared-contracts/content/catalogue/contact-services';
 import { orderStatuses } from '@northcast/shared-contracts/content/texts/order-status';

@@ -16,7 +16,7 @@ const contracts = '@northcast/shared-contracts/';
  * @property {import('@northcast/shared-contracts/api/describe-api').ApiDescription} api result of
  * `describeApi`
  * @property {Record<string,
- * import('@northcast/shared-contracts/api/endpoints').Endpoint>} endpoints the endpoint table
+ * import('@northcast/shared-contracts/api/endpoint').Endpoint>} endpoints the endpoint table
  * @property {Record<string, object>} schemas of entities
  * @property {Record<string, Record<string, unknown>>} parts the requested modules, by request
  */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type ApiToken, apiTokenLimits } from '@northcast/shared-contracts/api/api-tokens';
+import { apiTokenLimits } from '@northcast/shared-contracts/api/api-tokens';
 import type { AuditAction } from '@northcast/shared-contracts/api/audit';
+import type { ApiToken } from '@northcast/shared-contracts/api/entities';
 import { type EntityManager, In } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { AuditService } from '../audit/audit.service.js';

@@ -1,4 +1,4 @@
-import type { ApiToken } from '@northcast/shared-contracts/api/api-tokens';
+import type { ApiToken } from '@northcast/shared-contracts/api/entities';
 import express from 'express';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';

@@ -2,7 +2,16 @@ import { postCategorySlugs } from '@northcast/shared-contracts/content/post-cate
 import matter from 'gray-matter';
 import { date, object, string } from 'yup';
 import { postHtml } from './post-html.js';
-import type { PostFile } from './seed-posts.js';
+
+/** The file of a post in the folder. */
+export interface PostFile {
+  readonly path: string;
+  /** Name of the file without its extension. */
+  readonly slug: string;
+  readonly text: string;
+  /** SHA-256 of the text. */
+  readonly hash: string;
+}
 
 const frontMatter = object({
   title: string().required().max(300),

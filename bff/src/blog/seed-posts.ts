@@ -4,6 +4,7 @@ import { type EntityManager, In, IsNull } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { sha256 } from '../hashing/hashing.js';
+import type { PostFile } from './parse-post.js';
 import { PostEntity } from './post.entity.js';
 import { postKeys } from './post-content.js';
 import { PostImportEntity, PostRedirectEntity } from './post-records.js';
@@ -20,16 +21,6 @@ export async function seedPosts(unitOfWork: UnitOfWork, directory: string): Prom
   await unitOfWork.write(async (manager) => {
     for (const post of posts) await importPost(manager, post);
   });
-}
-
-/** The file of a post in the folder. */
-export interface PostFile {
-  readonly path: string;
-  /** Name of the file without its extension. */
-  readonly slug: string;
-  readonly text: string;
-  /** SHA-256 of the text. */
-  readonly hash: string;
 }
 
 /**

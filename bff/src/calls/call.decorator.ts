@@ -11,12 +11,8 @@ import {
   UseGuards,
   UsePipes,
 } from '@nestjs/common';
-import {
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  type RequestOf,
-} from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint, RequestOf } from '@northcast/shared-contracts/api/endpoint';
+import { type EndpointName, endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';
 import { managingRoles } from '@northcast/shared-contracts/roles';
 import type { Request } from 'express';

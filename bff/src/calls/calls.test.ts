@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 
 /**

@@ -1,5 +1,6 @@
 import type { ApiDescription } from '@northcast/shared-contracts/api/describe-api';
-import { type Endpoint, endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 
 describe('GET /api/description', () => {

@@ -1,10 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
 import { endpointSummaries } from '@northcast/shared-contracts/api/endpoint-summaries';
-import {
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-} from '@northcast/shared-contracts/api/endpoints';
+import { type EndpointName, endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { entitySchemas } from '@northcast/shared-contracts/api/entity-schemas';
 import { idempotencyHeader, totalCountHeader } from '@northcast/shared-contracts/api/list-query';
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';

@@ -2,14 +2,14 @@ import { orderKind } from '@northcast/shared-contracts/content/catalogue/order-k
 import { startsWithinHours } from '@northcast/shared-contracts/content/catalogue/turnaround';
 import { workingHours } from '@northcast/shared-contracts/content/catalogue/working-hours';
 import { isCustomRequest } from './catalogue-price.js';
-import type { OrderRow } from './order.mapper.js';
+import type { OrderEntity } from './order.entity.js';
 import { namesOf } from './order-lines.js';
 
 const hour = 3_600_000;
 
 /** The columns that a due date depends on. */
 export type DueOrder = Pick<
-  OrderRow,
+  OrderEntity,
   'serviceName' | 'servicePrice' | 'lineItems' | 'status' | 'priceAgreedAt'
 >;
 
@@ -32,6 +32,6 @@ export function promisedAt(order: DueOrder, from: Date): Date | null {
 }
 
 /** Whether an open order is past its due date. */
-export function isLate({ status, dueOn }: Pick<OrderRow, 'status' | 'dueOn'>, today: string) {
+export function isLate({ status, dueOn }: Pick<OrderEntity, 'status' | 'dueOn'>, today: string) {
   return dueOn !== null && dueOn < today && (status === 'pending' || status === 'processing');
 }

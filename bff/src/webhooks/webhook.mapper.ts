@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from '@northcast/shared-contracts/api/webhooks';
+import type { Webhook, WebhookDelivery } from '@northcast/shared-contracts/api/entities';
 import { type WebhookEvent, webhookEvents } from '@northcast/shared-contracts/api/webhooks';
 import type { WebhookEntity } from './webhook.entity.js';
 import type { WebhookDeliveryEntity } from './webhook-delivery.entity.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, UseGuards } from '@nestjs/common';
-import type { Webhook, WebhookDelivery } from '@northcast/shared-contracts/api/webhooks';
+import type { Webhook, WebhookDelivery } from '@northcast/shared-contracts/api/entities';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type {
   WebhookDelivery,
   Webhook as WebhookDto,
-} from '@northcast/shared-contracts/api/webhooks';
+} from '@northcast/shared-contracts/api/entities';
 import { Webhook } from 'standardwebhooks';
 import type { EntityManager } from 'typeorm';
 import type { Client } from '../../test/client.js';

@@ -1,8 +1,5 @@
-import {
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-} from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
+import { type EndpointName, endpoints } from '@northcast/shared-contracts/api/endpoints';
 
 /**
  * Callers that are mostly rejected come first, because a row that is left unchanged serves the next

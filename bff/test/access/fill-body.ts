@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { unsubscribeToken } from '../../src/notices/unsubscribe-token.js';
 import { sessionSecretToken } from '../../src/settings/session-secret.js';
 import { storeFile } from '../order-files.js';

@@ -1,8 +1,5 @@
-import {
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-} from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
+import { type EndpointName, endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { fillPath } from '@northcast/shared-contracts/api/fill-path';
 import { pictureContentType } from '@northcast/shared-contracts/api/post-pictures';
 import type { Response, Test } from 'supertest';

@@ -1,7 +1,8 @@
 import { useStepUpDialog } from '@northcast/order-ui/second-factor/step-up';
 import { read, write } from '@northcast/shared-contracts/api/client/api';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
-import { type Endpoint, endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { api } from '../account-calls';
 import { useFailure } from '../session/use-failure';
 

@@ -1,5 +1,5 @@
 import { call } from '@northcast/shared-contracts/api/client/request';
-import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { failureToast } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';

@@ -1,7 +1,7 @@
 import type { AdminPost } from '@northcast/shared-contracts/api/entities';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { act, render, waitFor } from '@testing-library/react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
-import { deferred } from '../testing/deferred';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { Page } from './post-page';
 

@@ -1,8 +1,8 @@
 import type { AdminPost } from '@northcast/shared-contracts/api/entities';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useSignOut } from '../sign-out/use-sign-out';
-import { deferred } from '../testing/deferred';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { postSample } from '../testing/samples';
 import type { KeptContent } from './post-content';

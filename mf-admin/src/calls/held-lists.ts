@@ -5,7 +5,7 @@ import {
   write,
 } from '@northcast/shared-contracts/api/client/api';
 import type { ListFacts } from '@northcast/shared-contracts/api/client/request';
-import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
 import type { ListQuery } from '@northcast/shared-contracts/api/list-query';
 
 /**

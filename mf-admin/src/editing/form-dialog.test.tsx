@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { FormSelect } from '@northcast/shared-ui/form/form-select';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deferred } from '../testing/deferred';
 import { FormDialog } from './form-dialog';
 
 interface Values {

@@ -1,6 +1,6 @@
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { deferred } from '../testing/deferred';
 import { PanelFrame } from '../testing/panel-frame';
 import { useEdit } from './use-edit';
 

@@ -1,12 +1,12 @@
 import '@testing-library/jest-dom';
 import type { ListView } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router-dom';
 import type { ListShape } from '../list/list-state';
 import { useListState } from '../list/use-list-state';
-import { deferred } from '../testing/deferred';
 import { answerWith, PanelFrame, type Received } from '../testing/panel-frame';
 import { ListViews } from './list-views';
 import { orderViews } from './view-state';

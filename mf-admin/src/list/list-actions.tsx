@@ -1,5 +1,5 @@
 import { addressOf } from '@northcast/shared-contracts/api/client/request';
-import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
 import type { ListQuery } from '@northcast/shared-contracts/api/list-query';
 import type { Tag } from '@northcast/shared-contracts/api/tags';
 import { Icon } from '@northcast/shared-ui/icon/icon';

@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { laterCountHeader, listMarkHeader } from '@northcast/shared-contracts/api/list-query';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminApi } from '../calls/admin-api';
 import { releaseList } from '../calls/held-lists';
-import { deferred } from '../testing/deferred';
 import { answerWith, PanelFrame, panelStore } from '../testing/panel-frame';
 import { heldQueryOf, useNewRows } from './use-held-list';
 import { useListState } from './use-list-state';

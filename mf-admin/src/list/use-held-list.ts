@@ -1,9 +1,9 @@
-import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+import type { Page } from '@northcast/shared-contracts/api/client/api';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { adminApi } from '../calls/admin-api';
 import { type HeldQuery, holdList, releaseList } from '../calls/held-lists';
-import type { PagedRead } from './list-body';
 import { type ListState, queryOf, rowsOf } from './list-state';
 import type { ListControl } from './use-list-state';
 
@@ -24,7 +24,7 @@ export const heldQueryOf = (state: ListState): HeldQuery => ({ ...queryOf(state)
 export function useNewRows(
   endpoint: Endpoint,
   { state, change }: ListControl,
-  { currentData }: PagedRead<unknown>,
+  { currentData }: { readonly currentData?: Page<unknown> | undefined },
   isOwn = false,
 ): NewRows {
   const dispatch = useDispatch();

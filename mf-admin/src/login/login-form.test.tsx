@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { HostContext } from '@northcast/shared-contracts/host/host';
 import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';
-import { deferred } from '../testing/deferred';
 import { LoginForm, nextAddress } from './login-form';
 
 const codeRequired = async () =>

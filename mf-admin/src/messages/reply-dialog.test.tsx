@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import type { Message, MessagePost } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminApi } from '../calls/admin-api';
-import { deferred } from '../testing/deferred';
 import { answerWith, PanelFrame, panelStore } from '../testing/panel-frame';
 import { messageSample as message } from '../testing/samples';
 import { ReplyDialog } from './reply-dialog';

@@ -4,7 +4,7 @@ import { OrderPageBody } from '@northcast/order-ui/order-details/order-page-body
 import { teamForms } from '@northcast/order-ui/team-forms';
 import { TeamFormsProvider } from '@northcast/order-ui/team-forms-context';
 import { BusinessProvider } from '@northcast/order-ui/viewer';
-import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
+import type { Order, OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { Button } from '@northcast/shared-ui/button/button';
 import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
 import { Icon } from '@northcast/shared-ui/icon/icon';
@@ -16,9 +16,22 @@ import { OrderNotes } from '../order-notes/order-notes';
 import { useManages } from '../role/use-role';
 import { AssigneeSelect } from './assignee';
 import { DueDate } from './due-date';
-import type { OrderDrawerProps } from './order-drawer';
+import type { OrderEdit } from './order-edit-dialog';
 import { OtherOrders } from './other-orders';
 import { StepBar } from './step-bar';
+import type { OrderSteps } from './use-order-steps';
+
+export interface OrderDrawerProps {
+  /** The order's id or its number. */
+  readonly id: string;
+  readonly number: string;
+  readonly onClose: () => void;
+  readonly onEdit: (order: Order) => void;
+  /** Opens another order. */
+  readonly onOpen: (order: Order) => void;
+  readonly onConflict: (edit: OrderEdit) => void;
+  readonly steps: OrderSteps;
+}
 
 /** The sections that the customer sees, in the team's variant, and those for the team alone. */
 export function DrawerContent({ id, number, onClose, steps, ...ways }: OrderDrawerProps) {

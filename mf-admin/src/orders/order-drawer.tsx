@@ -1,12 +1,11 @@
 import { OrderSkeleton } from '@northcast/order-ui/order-details/order-skeleton';
-import type { Order } from '@northcast/shared-contracts/api/entities';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { lazy, Suspense } from 'react';
-import type { OrderEdit } from './order-edit-dialog';
-import { type OrderSteps, positionText } from './use-order-steps';
+import type { OrderDrawerProps } from './drawer-content';
+import { positionText } from './use-order-steps';
 
 /**
  * The drawer's content loads with the first opened order, so that the list does not wait for it.
@@ -17,18 +16,6 @@ const DrawerContent = lazy(() =>
     () => ({ default: Unavailable }),
   ),
 );
-
-export interface OrderDrawerProps {
-  /** The order's id or its number. */
-  readonly id: string;
-  readonly number: string;
-  readonly onClose: () => void;
-  readonly onEdit: (order: Order) => void;
-  /** Opens another order. */
-  readonly onOpen: (order: Order) => void;
-  readonly onConflict: (edit: OrderEdit) => void;
-  readonly steps: OrderSteps;
-}
 
 /** The order view in a drawer over the list. */
 export function OrderDrawer(props: OrderDrawerProps) {

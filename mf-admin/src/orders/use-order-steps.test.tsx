@@ -1,9 +1,9 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { act, render, waitFor } from '@testing-library/react';
 import { Route, Routes, useNavigate, useSearchParams } from 'react-router-dom';
 import type { PagedRead } from '../list/list-body';
 import { readListState } from '../list/list-state';
-import { deferred } from '../testing/deferred';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { gapOf, neighbourOf, type OrderSteps, type Step, useOrderSteps } from './use-order-steps';
 

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import type { Host } from '@northcast/shared-contracts/host/host';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { addEditor } from '../sign-out/use-sign-out';
-import { deferred } from '../testing/deferred';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { PaletteProvider } from './palette-provider';
 

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { blogTexts } from './blog-texts';
 import { addressOfCategory } from './categories';
-import type { Post } from './posts';
+import type { Post } from './post-answers';
 
 /** Uses the font size of the article text so that its `ch` width matches the lines below. */
 const Header = styled.div`

@@ -5,7 +5,8 @@ import { Article } from './article';
 import { ArticleLoading, useFocusAfterWaiting } from './article-loading';
 import { ArticleProblem } from './article-problem';
 import { blogProblems, blogTexts } from './blog-texts';
-import { loadPost, type Post, prefetchPost, useNextPosts, usePost } from './posts';
+import type { Post } from './post-answers';
+import { loadPost, prefetchPost, useNextPosts, usePost } from './posts';
 
 /** The form and length of every slug; other paths under `/blog/` are not articles. */
 const slugPattern = /^(?=.{1,200}$)[a-z0-9]+(-[a-z0-9]+)*$/;

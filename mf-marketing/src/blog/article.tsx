@@ -15,8 +15,8 @@ import { ArticleHeader } from './article-header';
 import { articleText } from './article-html';
 import { blogTexts } from './blog-texts';
 import { Newsletter } from './newsletter';
+import type { Post, PostSummary } from './post-answers';
 import { PostCard } from './post-card';
-import type { Post, PostSummary } from './posts';
 
 interface ArticleProps {
   readonly post: Post;

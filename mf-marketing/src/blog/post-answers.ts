@@ -1,4 +1,11 @@
-import type { Post, PostSummary } from './posts';
+import type { BlogPost } from '@northcast/shared-contracts/api/entities';
+
+/** A post as a card shows it; a date or picture may be missing. */
+export type PostSummary = Pick<BlogPost, 'slug' | 'title' | 'excerpt' | 'imageUrl'> &
+  Partial<Pick<BlogPost, 'publishedAt' | 'category'>>;
+
+/** A post as its own page shows it. */
+export type Post = PostSummary & Pick<BlogPost, 'content'>;
 
 /** The valid posts of a list response; an empty list if the response is not an array. */
 export function postsOf(answer: unknown): PostSummary[] {

@@ -4,20 +4,12 @@ import {
   type CallResult,
   call,
 } from '@northcast/shared-contracts/api/client/request';
-import type { BlogPost } from '@northcast/shared-contracts/api/entities';
 import { publicEndpoints } from '@northcast/shared-contracts/api/public-endpoints';
 import { usePageData } from '@northcast/shared-contracts/host/host';
 import type { LoaderResult, PageRequest } from '@northcast/shared-contracts/host/remote';
 import { useCallback } from 'react';
-import { postOf, postsOf } from './post-answers';
+import { type Post, type PostSummary, postOf, postsOf } from './post-answers';
 import { type Reading, readAhead, useReading } from './reading';
-
-/** A post as a card shows it; a date or picture may be missing. */
-export type PostSummary = Pick<BlogPost, 'slug' | 'title' | 'excerpt' | 'imageUrl'> &
-  Partial<Pick<BlogPost, 'publishedAt' | 'category'>>;
-
-/** A post as its own page shows it. */
-export type Post = PostSummary & Pick<BlogPost, 'content'>;
 
 const readPosts = (args?: CallArguments) =>
   mapped(call<unknown>(publicEndpoints.blogPosts, args), postsOf);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { type PostSummary, usePosts } from '../blog/posts';
+import type { PostSummary } from '../blog/post-answers';
+import { usePosts } from '../blog/posts';
 import { contentEntries } from './content-entries';
 import type { SearchEntry } from './entry';
 import { type FoundGroup, searchOf } from './search';

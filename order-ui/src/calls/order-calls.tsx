@@ -1,7 +1,7 @@
 import { type createAreaApi, read, write } from '@northcast/shared-contracts/api/client/api';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { deliveryEndpoints } from '@northcast/shared-contracts/api/delivery-endpoints';
-import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
 import { fileEndpoints } from '@northcast/shared-contracts/api/file-endpoints';
 import { messageEndpoints } from '@northcast/shared-contracts/api/message-endpoints';
 import { orderEndpoints } from '@northcast/shared-contracts/api/order-endpoints';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
 
 /** The user's own account: sign-in, links in mails, profile and settings. */
 export const accountEndpoints = {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
 
 const notes = '/api/admin/customers/:id/notes';
 

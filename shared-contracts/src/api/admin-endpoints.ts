@@ -1,4 +1,4 @@
-import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
 import { roles } from '@northcast/shared-contracts/roles';
 
 /** The panel's calls that concern neither customers nor orders alone. */

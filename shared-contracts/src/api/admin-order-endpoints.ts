@@ -1,4 +1,4 @@
-import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
 
 /** Roles that work on orders; producers only on orders assigned to them. */
 const workers = ['owner', 'manager', 'producer'] as const;

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
 import type { Role } from '@northcast/shared-contracts/roles';
 
 const roles: readonly Role[] = ['owner', 'manager', 'editor'];

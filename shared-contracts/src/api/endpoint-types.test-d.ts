@@ -5,12 +5,11 @@
 import type { WriteArguments } from '@northcast/shared-contracts/api/client/api';
 import type {
   Endpoint,
-  EndpointName,
-  endpoints,
   ParametersOf,
   RequestOf,
   ResponseOf,
-} from '@northcast/shared-contracts/api/endpoints';
+} from '@northcast/shared-contracts/api/endpoint';
+import type { EndpointName, endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { BlogPost, Order, User } from '@northcast/shared-contracts/api/entities';
 import type { RequestName, Requests } from '@northcast/shared-contracts/api/requests';
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
 
 /** Files of orders. The uploads themselves use the tus protocol at `uploadsPath`. */
 export const fileEndpoints = {

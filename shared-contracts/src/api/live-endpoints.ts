@@ -1,5 +1,6 @@
-import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
 
+/** The stream of `LiveMessage` events. */
 export const liveEndpoints = {
   live: {
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
 
 const roles = ['owner', 'manager', 'editor'] as const;
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
 
 /** The calls of the order view, for customers and administrators. */
 export const orderEndpoints = {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
 
 /** Calls about quotes, demo calls and payment of an order. */
 export const quoteEndpoints = {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
 
 /** Authenticator apps, recovery codes and passkeys: setup, sign-in and confirmation. */
 export const secondFactorEndpoints = {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
 
 /** Calls of the shell itself. Every page loads these two instead of the whole table. */
 export const sessionEndpoints = {

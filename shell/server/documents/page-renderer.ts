@@ -29,6 +29,12 @@ export interface RenderedDocument extends ShellRender {
   readonly data?: string;
 }
 
+/** Markup with its cache key. The same key means the same markup, until its data changes. */
+export interface Markup {
+  readonly key: string;
+  readonly rendered: RenderedDocument;
+}
+
 /** A page of a remote, to be rendered for a visitor. */
 export interface PageToRender {
   readonly match: RouteMatch;

@@ -3,7 +3,7 @@ import type { PageManifest } from '../../registry/page-manifest.js';
 import { sendCompressed, sendOnce } from '../compressed-text.js';
 import { readCookie } from '../registry/cookies.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
-import { registryFor } from '../registry/visitor.js';
+import { registryFor } from '../registry/registry-for.js';
 import { contentSecurityPolicy } from '../security-headers.js';
 import type { FindMovedPost } from './bff-api.js';
 import type { DocumentCache } from './document-cache.js';

@@ -1,8 +1,7 @@
 import { anyPath } from '../../registry/page-document.js';
 import { BoundedCache } from './bounded-cache.js';
 import type { RouteMatch } from './match-route.js';
-import type { Markup } from './page-markup.js';
-import type { PageRenderer } from './page-renderer.js';
+import type { Markup, PageRenderer } from './page-renderer.js';
 import type { PageFrame } from './shell-bundle.js';
 
 /** Assumed bytes of one frame. */

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deferred } from '../../testing/deferred';
 import { answerWith, PanelFrame } from '../../testing/panel-frame';
 import { enquirySample } from '../../testing/samples';
 import { EnquiryConversionDialog, splitName } from './enquiry-conversion-dialog';

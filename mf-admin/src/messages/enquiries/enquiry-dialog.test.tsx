@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deferred } from '../../testing/deferred';
 import { answerWith, PanelFrame } from '../../testing/panel-frame';
 import { enquirySample as enquiry } from '../../testing/samples';
 import { EnquiryDialog } from './enquiry-dialog';

@@ -10,7 +10,7 @@ import type {
   ParametersOf,
   RequestOf,
   ResponseOf,
-} from '@northcast/shared-contracts/api/endpoints';
+} from '@northcast/shared-contracts/api/endpoint';
 import type { ListQuery } from '@northcast/shared-contracts/api/list-query';
 import { tags } from '@northcast/shared-contracts/api/tags';
 import { dataChanged } from '@northcast/shared-contracts/host/data-changed';

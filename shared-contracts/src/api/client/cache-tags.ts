@@ -1,4 +1,4 @@
-import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
 import { type Tag, tagsOfOneOrder } from '@northcast/shared-contracts/api/tags';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 

@@ -1,5 +1,6 @@
 import { type CallResult, call } from '@northcast/shared-contracts/api/client/request';
-import { type Endpoint, endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { PasskeyOptions } from '@northcast/shared-contracts/api/entities';
 
 /**
