@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
+import { refuseToStore } from '@northcast/shared-contracts/testing/refuse-to-store';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
@@ -97,11 +98,7 @@ test('an order that the end of the session has aborted does not count as failed'
 });
 
 test('an order leads to its page if the browser stored only a part of its text', async () => {
-  const { setItem } = Storage.prototype;
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
-    if (text.includes('seconds')) throw new DOMException('', 'QuotaExceededError');
-    setItem.call(this, key, text);
-  });
+  refuseToStore('seconds');
   await place();
   await finish();
   jest.restoreAllMocks();

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { refuseToStore } from '@northcast/shared-contracts/testing/refuse-to-store';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -157,15 +158,7 @@ test.each(Object.keys(cases))(
   'the sent text of %s does not come back if the browser stored only a part of it',
   async (name) => {
     const each = cases[name] as Case;
-    const { setItem } = Storage.prototype;
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
-      this: Storage,
-      key,
-      text,
-    ) {
-      if (text.includes(firstOf(each)[1])) throw new DOMException('', 'QuotaExceededError');
-      setItem.call(this, key, text);
-    });
+    refuseToStore(firstOf(each)[1]);
     const unmount = await open(each, onClose);
     await userEvent.click(screen.getByRole('button', { name: each.submit }));
     await act(async () => accept());

@@ -24,16 +24,18 @@ const save = (label = 'Save changes') =>
 
 test('after a conflict one’s own changes are saved on top of the other version', async () => {
   const current: Webhook = { ...webhook, events: ['order.paid'], isEnabled: false, version: 2 };
+  const changed = { at: '2026-09-09T12:00:00.000Z', by: 'Ada Kwon' };
   const writes = answerWith({
     write: () =>
       writes.length === 1
-        ? { status: 409, body: { message: 'Changed', current } }
+        ? { status: 409, body: { message: 'Changed', current, changed } }
         : { status: 200, body: { ...current, version: 3 } },
   });
   const { onClose } = open(webhook);
   await type(' of ours');
   await save();
   const notice = await screen.findByRole('alert', { name: problems.stale });
+  expect(within(notice).getByText(/Ada Kwon/)).toBeVisible();
   expect(
     within(notice)
       .getAllByRole('term')

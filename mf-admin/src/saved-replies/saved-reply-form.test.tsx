@@ -64,13 +64,18 @@ test('a saved reply is not offered again as a new one', async () => {
   expect(field('Text')).toHaveValue('');
 });
 
-test('a conflict says when the other version was saved', async () => {
+test.each([
+  ['when', undefined],
+  ['by whom', 'Ada Kwon'],
+])('a conflict says %s the other version was saved', async (_what, by) => {
   const current = { ...reply, version: 2, updatedAt: '2026-11-22T11:30:00.000Z' };
-  answerWith({ write: () => ({ status: 409, body: { message: problems.stale, current } }) });
+  const changed = by && { at: current.updatedAt, by };
+  const body = { message: problems.stale, current, ...(changed && { changed }) };
+  answerWith({ write: () => ({ status: 409, body }) });
   open(reply);
   await userEvent.type(field('Text'), '!');
   await userEvent.click(screen.getByRole('button', { name: 'Save reply' }));
   expect(await screen.findByRole('alert', { name: problems.stale })).toHaveTextContent(
-    formatDateTime(current.updatedAt),
+    `${by ? `${by}, ` : ''}${formatDateTime(current.updatedAt)}`,
   );
 });

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { orderFailures } from '@northcast/shared-contracts/content/texts/order-toasts';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { details, OrderFrame, placed } from '../test/order-frame';
@@ -64,16 +65,13 @@ test('saving sends the version that was read, shows a toast and focuses the head
 });
 
 test('a late response leaves the focus where the user has moved it', async () => {
-  let answer = () => {};
-  const response = new Promise<object>((resolve) => {
-    answer = () => resolve({ data: details() });
-  });
-  send.mockReturnValueOnce(response);
+  const answer = deferred<object>();
+  send.mockReturnValueOnce(answer.promise);
   show(details());
   const user = await write('Six seconds');
   await user.click(screen.getByRole('button', { name: 'Save brief' }));
   await user.click(screen.getByLabelText('Search'));
-  answer();
+  answer.resolve({ data: details() });
   await waitFor(() => expect(screen.queryByLabelText('Your brief')).toBeNull());
   expect(screen.getByLabelText('Search')).toHaveFocus();
 });

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import type { DeliveryComment } from '@northcast/shared-contracts/api/entities';
 import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -46,12 +47,9 @@ it.each(Object.keys(cases))(
   'a conflict of %s whose form was left during the save is reported',
   async (name) => {
     const { form, submit, current } = cases[name] as Case;
-    let refuse = () => {};
+    const answer = deferred<object>();
     const error = { status: 409, message: '409:', problem: { message: 'Changed', current } };
-    const save = () =>
-      new Promise<object>((resolve) => {
-        refuse = () => resolve({ error });
-      });
+    const save = () => answer.promise;
     const showFailure = jest.fn(() => ({}));
     const calls = { useEditBriefMutation: () => [save], useEditCommentMutation: () => [save] };
     const { unmount } = render(
@@ -62,7 +60,7 @@ it.each(Object.keys(cases))(
     await userEvent.type(screen.getByRole('textbox'), '!');
     await userEvent.click(screen.getByRole('button', { name: submit }));
     unmount();
-    await act(async () => refuse());
+    await act(async () => answer.resolve({ error }));
     expect(showFailure).toHaveBeenCalledWith(expect.anything(), error, expect.anything());
   },
 );

@@ -6,6 +6,7 @@ import type {
   OrderFile,
 } from '@northcast/shared-contracts/api/entities';
 import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
+import { refuseToStore } from '@northcast/shared-contracts/testing/refuse-to-store';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, type ReactNode, useState } from 'react';
@@ -32,7 +33,6 @@ interface Case {
   readonly submit: string;
 }
 
-const nothing = () => undefined;
 const order = details({ kind: 'quote' });
 const message = { id: 'thread', subject: 'Episode 4', orderId: placed.id } as Message;
 const delivery = { id: 'delivery', version: 1 } as Delivery;
@@ -80,13 +80,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'a revision': {
     form: (onClose) => (
-      <RevisionDialog
-        order={order}
-        delivery={delivery}
-        obstacle={undefined}
-        onClose={onClose}
-        onDecided={nothing}
-      />
+      <RevisionDialog order={order} delivery={delivery} obstacle={undefined} onClose={onClose} />
     ),
     texts: { 'What is to change?': 'The end' },
     submit: 'Ask for a revision',
@@ -199,15 +193,7 @@ it.each(Object.keys(cases))(
   'the sent text of %s does not come back if the browser stored only a part of it',
   async (name) => {
     const each = cases[name] as Case;
-    const { setItem } = Storage.prototype;
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
-      this: Storage,
-      key,
-      text,
-    ) {
-      if (text.includes(firstText(each))) throw new DOMException('', 'QuotaExceededError');
-      setItem.call(this, key, text);
-    });
+    refuseToStore(firstText(each));
     const unmount = await open(each);
     if (each.tick) await userEvent.click(screen.getByRole('checkbox', { name: each.tick }));
     await press(each.submit);

@@ -1,4 +1,5 @@
 import type { Message } from '@northcast/shared-contracts/api/entities';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { OrderFrame } from '../test/order-frame';
@@ -114,17 +115,13 @@ test('a thread that is read is not marked again', async () => {
 });
 
 test('a failed call is not repeated while the latest post is out of view', async () => {
-  let fail = () => {};
-  markRead.mockReturnValueOnce(
-    new Promise<object>((resolve) => {
-      fail = () => resolve({ error: { status: 0 } });
-    }),
-  );
+  const answer = deferred<object>();
+  markRead.mockReturnValueOnce(answer.promise);
   show();
   see(true);
   await wait(1500);
   see(false);
-  fail();
+  answer.resolve({ error: { status: 0 } });
   await wait(60_000);
   expect(markRead).toHaveBeenCalledTimes(1);
   see(true);

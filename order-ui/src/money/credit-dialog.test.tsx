@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import type { Invoice } from '@northcast/shared-contracts/api/entities';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrderFrame } from '../test/order-frame';
@@ -10,13 +11,8 @@ const invoice = { id: '1', kind: 'invoice', number: 'NC-1' } as Invoice;
 beforeEach(() => sessionStorage.clear());
 
 it('the reason of a credit note cannot be changed while it is sent', async () => {
-  let respond = (_answer: object) => {};
-  const issue = jest.fn(
-    () =>
-      new Promise<object>((resolve) => {
-        respond = resolve;
-      }),
-  );
+  const answer = deferred<object>();
+  const issue = jest.fn(() => answer.promise);
   const onClose = jest.fn();
   render(
     <OrderFrame
@@ -29,7 +25,7 @@ it('the reason of a credit note cannot be changed while it is sent', async () =>
   await userEvent.type(screen.getByLabelText('Reason'), 'The address was wrong');
   await userEvent.click(screen.getByRole('button', { name: 'Issue credit note' }));
   expect(screen.getByLabelText('Reason')).toHaveAttribute('readonly');
-  await act(async () => respond({ data: {} }));
+  await act(async () => answer.resolve({ data: {} }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import type { Invoice, Payment } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
@@ -35,13 +36,9 @@ const forms = (...invoices: Invoice[]) => (
 
 /** Holds the response to the invoice back until the returned function is called. */
 function holdResponse() {
-  let respond = (_answer: object) => {};
-  issue.mockReturnValueOnce(
-    new Promise<object>((resolve) => {
-      respond = resolve;
-    }),
-  );
-  return () => act(async () => respond({}));
+  const answer = deferred<object>();
+  issue.mockReturnValueOnce(answer.promise);
+  return () => act(async () => answer.resolve({}));
 }
 
 it('opening the form of an invoice focuses its first field, and Discard its button', async () => {

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import type { OrderDetails, OrderEvent, Quote } from '@northcast/shared-contracts/api/entities';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
@@ -78,12 +79,8 @@ it('a form that was only opened is closed again', async () => {
 });
 
 it('a quote cannot be changed while it is sent', async () => {
-  let respond = (_answer: object) => {};
-  send.mockReturnValueOnce(
-    new Promise<object>((resolve) => {
-      respond = resolve;
-    }),
-  );
+  const answer = deferred<object>();
+  send.mockReturnValueOnce(answer.promise);
   const line = { text: 'Mix', quantity: 1, unitPrice: 400 };
   open({ lines: [line, { ...line, text: 'Master' }], terms: 'In advance' } as Quote);
   await begin();
@@ -94,7 +91,7 @@ it('a quote cannot be changed while it is sent', async () => {
   for (const name of ['Add a line', 'Remove line 1', 'Remove line 2']) {
     expect(screen.getByRole('button', { name })).toBeDisabled();
   }
-  await act(async () => respond({ data: {} }));
+  await act(async () => answer.resolve({ data: {} }));
   expect(screen.getByRole('button', { name: 'Write a new version' })).toBeVisible();
 });
 
@@ -110,12 +107,8 @@ it.each([
   ['the heading gets the focus once a quote is sent', () => undefined, 'Quote'],
   ['the focus stays where the user moved it meanwhile', () => press('Answer'), 'Answer'],
 ])('%s', async (_what, meanwhile, focused) => {
-  let respond = (_answer: object) => {};
-  send.mockReturnValueOnce(
-    new Promise<object>((resolve) => {
-      respond = resolve;
-    }),
-  );
+  const answer = deferred<object>();
+  send.mockReturnValueOnce(answer.promise);
   render(
     <>
       <h2 ref={heading} tabIndex={-1}>
@@ -129,7 +122,7 @@ it.each([
   await write('Mix and master', '400');
   await press('Send quote');
   await meanwhile();
-  await act(async () => respond({ data: {} }));
+  await act(async () => answer.resolve({ data: {} }));
   expect(screen.getByRole('button', { name: 'Write a quote' })).toBeVisible();
   expect(screen.getByText(focused)).toHaveFocus();
 });

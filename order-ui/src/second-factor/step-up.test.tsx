@@ -1,3 +1,4 @@
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -56,16 +57,13 @@ test('a call is not repeated if the confirmation is cancelled', async () => {
 });
 
 test('one confirmation repeats all calls that were refused meanwhile', async () => {
-  let refuse = (_answer: object) => {};
-  const answer = new Promise<object>((resolve) => {
-    refuse = resolve;
-  });
+  const answer = deferred<object>();
   const act = jest.fn().mockResolvedValue(done);
-  act.mockReturnValueOnce(answer).mockReturnValueOnce(answer);
+  act.mockReturnValueOnce(answer.promise).mockReturnValueOnce(answer.promise);
   render(<Caller act={act} confirm={async () => ({ data: null })} />);
   await userEvent.dblClick(screen.getByText('Act'));
   expect(act).toHaveBeenCalledTimes(2);
-  refuse(refused);
+  answer.resolve(refused);
   await enterCode();
   expect(await screen.findByText(JSON.stringify(done))).toBeVisible();
   expect(act).toHaveBeenCalledTimes(4);
@@ -105,20 +103,15 @@ test('a passkey that the server refuses after the dialog was closed is not repor
   const text = async () => '{"options":"{}"}';
   const options = { ok: true, status: 200, headers: new Map(), text };
   globalThis.fetch = async () => options as unknown as Response;
-  let refuse = (_answer: object) => {};
-  const confirm = jest.fn(
-    () =>
-      new Promise<object>((resolve) => {
-        refuse = resolve;
-      }),
-  );
+  const answer = deferred<object>();
+  const confirm = jest.fn(() => answer.promise);
   const fail = jest.fn();
   render(<Caller act={async () => ({ error: required })} confirm={confirm} fail={fail} />);
   await userEvent.click(screen.getByText('Act'));
   await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }));
   await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await act(async () => refuse({ error: { status: 422, message: '422' } }));
+  await act(async () => answer.resolve({ error: { status: 422, message: '422' } }));
   expect(fail).not.toHaveBeenCalled();
 });
 

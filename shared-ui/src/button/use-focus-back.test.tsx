@@ -1,3 +1,4 @@
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,12 +26,9 @@ function Comments({ answer }: { readonly answer: Promise<void> }) {
 }
 
 function setUp() {
-  let close = () => {};
-  const answer = new Promise<void>((resolve) => {
-    close = resolve;
-  });
-  render(<Comments answer={answer} />);
-  return () => close();
+  const { promise, resolve } = deferred();
+  render(<Comments answer={promise} />);
+  return resolve;
 }
 
 test('focus returns to the button when the button is rendered again', async () => {

@@ -1,3 +1,4 @@
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormCheckbox } from '@northcast/shared-ui/form/form-checkbox';
 import { FormCombobox } from '@northcast/shared-ui/form/form-combobox';
@@ -110,13 +111,10 @@ it('a server error is shown at its field until the field is changed', async () =
 });
 
 it('a server error that arrives late leaves the focus outside the form', async () => {
-  let refuse = () => {};
-  const response = new Promise<object>((resolve) => {
-    refuse = () => resolve({ name: 'That name is taken' });
-  });
+  const answer = deferred<object>();
   render(
     <>
-      <Enquiry onSubmit={() => response} />
+      <Enquiry onSubmit={() => answer.promise} />
       <input aria-label="Search" />
     </>,
   );
@@ -124,7 +122,7 @@ it('a server error that arrives late leaves the focus outside the form', async (
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'audio');
   await send();
   await userEvent.click(screen.getByRole('textbox', { name: 'Search' }));
-  refuse();
+  answer.resolve({ name: 'That name is taken' });
   expect(await screen.findByText('1 field needs your attention: Name')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
 });

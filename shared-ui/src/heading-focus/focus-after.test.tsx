@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
@@ -34,14 +35,11 @@ function Section({ answer }: { readonly answer: Promise<void> }) {
 
 /** @param meanwhile what the user does until the action ends */
 async function endAfter(meanwhile: () => void) {
-  let end = () => {};
-  const answer = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  render(<Section answer={answer} />);
+  const { promise, resolve } = deferred();
+  render(<Section answer={promise} />);
   await userEvent.click(screen.getByText('Send'));
   meanwhile();
-  await act(async () => end());
+  await act(async () => resolve());
   expect(screen.queryByText('Send')).toBeNull();
 }
 
