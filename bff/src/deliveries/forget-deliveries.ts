@@ -1,11 +1,9 @@
 import { type EntityManager, In } from 'typeorm';
 import { actsOnFormerOrders } from '../order-events/personal-order-events.js';
 import { OrderEntity } from '../orders/order.entity.js';
-import { deletedCustomer } from '../users/deleted-customer.js';
+import { deletedCustomer, formerAdministrator } from '../users/deleted-customer.js';
 import { DeliveryEntity } from './delivery.entity.js';
 import { DeliveryCommentEntity } from './delivery-comment.entity.js';
-
-const formerAdministrator = 'Former administrator';
 
 /**
  * Call this before the orders lose their user. For a customer's orders it keeps deliveries and

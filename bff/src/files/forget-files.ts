@@ -1,5 +1,6 @@
 import { type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
 import { OrderEntity } from '../orders/order.entity.js';
+import { formerAdministrator } from '../users/deleted-customer.js';
 import { FileEntity } from './file.entity.js';
 import { removed } from './file.mapper.js';
 
@@ -40,7 +41,7 @@ export async function forgetFiles(manager: EntityManager, userId: string): Promi
   await forgetFilesOf(manager, { orderId: In(orders.map(({ id }) => id)) });
   await forgetFilesOf(manager, { uploaderId: userId, uploaderRole: 'customer' });
   await forgetFilesOf(manager, { ownerId: userId, messageId: Not(IsNull()) });
-  const former = { uploaderId: null, uploaderName: 'Former administrator' };
+  const former = { uploaderId: null, uploaderName: formerAdministrator };
   await manager.update(FileEntity, { uploaderId: userId }, former);
   await manager.update(FileEntity, { ownerId: userId }, { ownerId: null });
 }

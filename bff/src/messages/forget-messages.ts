@@ -1,13 +1,10 @@
 import { type EntityManager, In } from 'typeorm';
 import type { NoticedRecord } from '../notices/notice.js';
-import { deletedCustomer } from '../users/deleted-customer.js';
+import { deletedCustomer, formerAdministrator } from '../users/deleted-customer.js';
 import { MessageEntity } from './message.entity.js';
 import { messageKeys } from './message-list.js';
 import { threadPanelPath } from './message-mails.service.js';
 import { MessagePostEntity } from './message-post.entity.js';
-
-/** Replaces the name of an administrator whose account was deleted. */
-const formerAdministrator = 'Former administrator';
 
 /**
  * Anonymises a customer's threads: the rows stay as a record that the customer wrote and was

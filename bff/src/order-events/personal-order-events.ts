@@ -1,6 +1,6 @@
 import type { OrderEventKind } from '@northcast/shared-contracts/api/order-events';
 import { type EntityManager, In } from 'typeorm';
-import { deletedCustomer } from '../users/deleted-customer.js';
+import { deletedCustomer, formerAdministrator } from '../users/deleted-customer.js';
 import { OrderEventEntity } from './order-event.entity.js';
 import { toOrderEventDto } from './order-events.service.js';
 
@@ -27,8 +27,6 @@ export async function ownOrderEvents(
     return { ...event, orderId: row.orderId, ...(actorId === userId && { actorName }) };
   });
 }
-
-const formerAdministrator = 'Former administrator';
 
 /**
  * The details of these events are free text, such as a file's name, and may hold personal data

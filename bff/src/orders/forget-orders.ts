@@ -1,3 +1,4 @@
+import { unnamedOrder } from '@northcast/shared-contracts/content/catalogue/custom-requests';
 import type { EntityManager } from 'typeorm';
 import type { NoticedRecord } from '../notices/notice.js';
 import type { OrderEventEntity } from '../order-events/order-event.entity.js';
@@ -24,7 +25,7 @@ export async function forgetOrders(
   for (const before of rows) {
     const change = {
       userId: null,
-      serviceName: isFreeText(before.serviceName) ? 'Custom Service' : before.serviceName,
+      serviceName: isFreeText(before.serviceName) ? unnamedOrder.name : before.serviceName,
       customerName: deletedCustomer.name,
       customerEmail: deletedCustomer.email,
       customerPhone: null,

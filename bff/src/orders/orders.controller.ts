@@ -5,6 +5,7 @@ import type {
   OrderBulkResult,
   OrderTotals,
 } from '@northcast/shared-contracts/api/entities';
+import { unnamedOrder } from '@northcast/shared-contracts/content/catalogue/custom-requests';
 import type { Request, Response } from 'express';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
@@ -43,7 +44,7 @@ export class OrdersController {
     @Body() body: BodyOf<'placeOrder'>,
     @IdempotencyKey() call: CallId,
   ): Promise<Order> {
-    const serviceName = body.serviceName || 'Custom Service';
+    const serviceName = body.serviceName || unnamedOrder.name;
     const content = { ...body, serviceName, lines: checkedLines({ ...body, serviceName }) };
     return this.idempotency.run(
       call,

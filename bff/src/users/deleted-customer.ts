@@ -5,6 +5,9 @@ export const deletedCustomer = {
   text: 'Removed with the account.',
 } as const;
 
+/** Replaces the name of an administrator whose account was deleted. */
+export const formerAdministrator = 'Former administrator';
+
 /** The name and email address on a person's records. */
 export interface Person {
   readonly name: string;
