@@ -5,6 +5,7 @@ import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uploadContentType } from '@northcast/shared-contracts/api/uploads-path';
+import { TimeoutError } from '@northcast/shared-contracts/with-timeout';
 import type { Client } from '../../test/client.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { until } from '../../test/until.js';
@@ -22,7 +23,6 @@ import { DiskPlace } from './disk-place.js';
 import { DiskRoom } from './disk-room.js';
 import { FileEntity } from './file.entity.js';
 import { FileDownloadsService } from './file-downloads.service.js';
-import { LateError } from './time-limits.js';
 import { UploadsService } from './uploads.service.js';
 
 const mebibyte = 1024 * 1024;
@@ -90,7 +90,7 @@ async function stalledRoom(folder: string) {
   const { asked } = stallDisk();
   const room = new DiskRoom(folder);
   const timeout = jest.replaceProperty(room, 'timeout', 50);
-  await expect(room.measure()).rejects.toThrow(LateError);
+  await expect(room.measure()).rejects.toThrow(TimeoutError);
   timeout.restore();
   return { asked, room };
 }
@@ -105,7 +105,7 @@ test('the room of a disk is measured without another call while one never return
     expect(Math.abs(bytes + reserve - bavail * bsize)).toBeLessThan(gibibyte);
   await fs.rm(folder, { recursive: true });
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
-  await expect(room.measure()).rejects.toThrow(LateError);
+  await expect(room.measure()).rejects.toThrow(TimeoutError);
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
@@ -118,9 +118,9 @@ test('calls share an answer of the program for a second', async () => {
   clock.mockReturnValue(5999);
   expect(await room.measure()).toBe(measured);
   clock.mockReturnValue(6000);
-  await expect(room.measure()).rejects.toThrow(LateError);
+  await expect(room.measure()).rejects.toThrow(TimeoutError);
   await fs.mkdir(folder);
-  await expect(room.measure()).rejects.toThrow(LateError);
+  await expect(room.measure()).rejects.toThrow(TimeoutError);
   clock.mockReturnValue(7000);
   expect(await room.measure()).toEqual(expect.any(Number));
   await fs.rm(folder, { recursive: true });
@@ -130,7 +130,7 @@ test('a program that never ends does not hold the measurement', async () => {
   const { room } = await stalledRoom(tmpdir());
   const started = jest.spyOn(childProcess, 'execFile').mockReturnValue(new ChildProcess());
   jest.replaceProperty(room, 'timeout', 50);
-  await expect(room.measure()).rejects.toThrow(LateError);
+  await expect(room.measure()).rejects.toThrow(TimeoutError);
   expect(started.mock.calls).toMatchObject([[process.execPath, {}, { timeout: 50 }, {}]]);
 });
 

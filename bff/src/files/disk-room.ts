@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { LateError, placeTimeout, within } from './time-limits.js';
+import { TimeoutError, withTimeout } from '@northcast/shared-contracts/with-timeout';
+import { placeTimeout } from './time-limits.js';
 
 /** Bytes that stay free for the database and the log. */
 const reserve = 512 * 1024 * 1024;
@@ -38,7 +39,7 @@ export class DiskRoom {
   /**
    * Requests share a measurement that runs, and an answer of the program for a second. It may not
    * count the bytes that have arrived since it began; the reserve has room for them.
-   * @throws LateError when the disk does not answer in time
+   * @throws TimeoutError when the disk does not answer in time
    */
   measure(): Promise<number> {
     this.measuring ??= this.start().finally(() => {
@@ -58,7 +59,7 @@ export class DiskRoom {
     const room = roomOn(this.folder).finally(() => {
       this.isCalling = false;
     });
-    return within(this.timeout, room);
+    return withTimeout(room, this.timeout);
   }
 
   /** Keeps the answer: until the call returns, every request would start a process otherwise. */
@@ -77,10 +78,10 @@ export class DiskRoom {
     const args = ['-p', program, this.folder];
     try {
       const running = promisify(execFile)(process.execPath, args, limits);
-      const { stdout } = await within(this.timeout, running);
+      const { stdout } = await withTimeout(running, this.timeout);
       return Number(stdout) - reserve;
     } catch (cause) {
-      throw new LateError('the disk does not answer', { cause });
+      throw new TimeoutError('the disk does not answer', { cause });
     }
   }
 }

@@ -1,4 +1,5 @@
 import { uploadContentType } from '@northcast/shared-contracts/api/uploads-path';
+import { TimeoutError } from '@northcast/shared-contracts/with-timeout';
 import { ERRORS } from '@tus/server';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
@@ -8,7 +9,6 @@ import { beginUpload, filesPurged } from '../../test/uploads.js';
 import { FileEntity } from './file.entity.js';
 import { type FilePlace, filePlaceToken } from './file-place.js';
 import { FileSweepsService } from './file-sweeps.service.js';
-import { LateError } from './time-limits.js';
 
 describe.each(databases)('uploads that the place of files cannot create on %s', (database) => {
   let application: TestApplication;
@@ -23,7 +23,7 @@ describe.each(databases)('uploads that the place of files cannot create on %s', 
 
   test.each([
     ['fails', ERRORS.FILE_WRITE_ERROR],
-    ['does not answer', new LateError()],
+    ['does not answer', new TimeoutError()],
   ])('because it %s count towards no limit', async (_, error) => {
     const { uploads } = application.nest.get<FilePlace>(filePlaceToken);
     const creation = jest.spyOn(uploads, 'create').mockRejectedValue(error);

@@ -4,9 +4,9 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import { withTimeout } from '@northcast/shared-contracts/with-timeout';
 import type { Logger } from 'pino';
 import { errorFields, logToken } from '../log/log.js';
-import { within } from './time-limits.js';
 
 /** All values in milliseconds. */
 const second = 1000;
@@ -58,7 +58,7 @@ export class FileTasks implements OnApplicationBootstrap, OnModuleDestroy {
     clearTimeout(this.timer);
     if (this.running === undefined) return;
     try {
-      await within(this.stopTimeout, this.running);
+      await withTimeout(this.running, this.stopTimeout);
     } catch (error) {
       this.log.warn(errorFields(error), 'work on files not finished');
       await this.abandon();

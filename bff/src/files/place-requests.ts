@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
+import { TimeoutError, withTimeout } from '@northcast/shared-contracts/with-timeout';
 import { unavailable } from '../errors/api-errors.js';
 import type { ByteRange, FilePlace, UnfinishedUpload } from './file-place.js';
-import { LateError, opened, within } from './time-limits.js';
+import { opened } from './time-limits.js';
 
 /**
  * Bytes that the place has room for; see `FilePlace.room`. Without the limit, a request would wait
@@ -13,14 +14,14 @@ export const measuredRoom = (
   place: FilePlace,
   timeout: number,
   unfinished: readonly UnfinishedUpload[] = [],
-): Promise<number> => inTime(within(timeout, place.room(unfinished)));
+): Promise<number> => inTime(withTimeout(place.room(unfinished), timeout));
 
 /** The same for the bytes received of an upload; see `FilePlace.received`. */
 export const receivedBytes = (
   place: FilePlace,
   timeout: number,
   id: string,
-): Promise<number | null> => inTime(within(timeout, place.received(id)));
+): Promise<number | null> => inTime(withTimeout(place.received(id), timeout));
 
 /** The same for a file that is opened for a response; see `FilePlace.open`. */
 export const openedFile = (
@@ -34,6 +35,6 @@ async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
-    throw error instanceof LateError ? unavailable() : error;
+    throw error instanceof TimeoutError ? unavailable() : error;
   }
 }

@@ -4,13 +4,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { S3 } from '@aws-sdk/client-s3';
 import type { OnApplicationShutdown } from '@nestjs/common';
+import { TimeoutError, withTimeout } from '@northcast/shared-contracts/with-timeout';
 import { S3Store } from '@tus/s3-store';
 import type { Upload } from '@tus/server';
 import type { S3Address } from '../settings/file-settings.js';
 import { roomOn } from './disk-room.js';
 import { type ByteRange, checkedId, type FilePlace, isMissing } from './file-place.js';
 import { ScratchFolder } from './scratch-folder.js';
-import { LateError, placeTimeout, readChunks, storeTimeout, within } from './time-limits.js';
+import { placeTimeout, readChunks, storeTimeout } from './time-limits.js';
 
 /** Most parts of one upload that are sent to the server at a time, and held on disk meanwhile. */
 const mostParts = 4;
@@ -96,7 +97,7 @@ export class S3Place implements FilePlace, OnApplicationShutdown {
 
   async delete(id: string): Promise<void> {
     // Aborts the multipart upload; for a complete one the store stops there.
-    await within(this.timeout, this.uploads.remove(checkedId(id))).catch((error) => {
+    await withTimeout(this.uploads.remove(checkedId(id)), this.timeout).catch((error) => {
       if (!isMissing(error)) throw error;
     });
     for (const Key of [id, `${id}.info`, `${id}.part`]) {
@@ -110,7 +111,7 @@ export class S3Place implements FilePlace, OnApplicationShutdown {
       // upload.
       const Key = `${checkedId(id)}.info`;
       await this.client.headObject({ Bucket: this.bucket, Key }, this.limits());
-      return (await within(this.timeout, this.uploads.getUpload(id))).offset;
+      return (await withTimeout(this.uploads.getUpload(id), this.timeout)).offset;
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
@@ -174,9 +175,9 @@ class LimitedStore extends S3Store {
   override async create(upload: Upload): Promise<Upload> {
     const creating = super.create(upload);
     try {
-      return await within(this.createTimeout, creating);
+      return await withTimeout(creating, this.createTimeout);
     } catch (error) {
-      if (error instanceof LateError)
+      if (error instanceof TimeoutError)
         creating.then(() => this.remove(upload.id)).catch(() => undefined);
       throw error;
     }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { LateError, opened } from './time-limits.js';
+import { TimeoutError } from '@northcast/shared-contracts/with-timeout';
+import { opened } from './time-limits.js';
 
 test('a file that opens after the limit is closed', async () => {
   const file = Readable.from(['hello']);
@@ -7,7 +8,7 @@ test('a file that opens after the limit is closed', async () => {
   const opening = new Promise<Readable>((resolve) => {
     open = resolve;
   });
-  await expect(opened(10, opening)).rejects.toThrow(LateError);
+  await expect(opened(10, opening)).rejects.toThrow(TimeoutError);
   expect(file.destroyed).toBe(false);
   open(file);
   await opening;

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { withTimeout } from '@northcast/shared-contracts/with-timeout';
 
 /** Milliseconds without an answer after which the file store counts as unreachable. */
 export const storeTimeout = 120_000;
@@ -9,31 +10,14 @@ export const storeTimeout = 120_000;
  */
 export const placeTimeout = 20_000;
 
-/** Work took longer than its limit, which says nothing about its result. */
-export class LateError extends Error {}
-
-/**
- * The result of work that may never end. The work itself is not stopped.
- * @param timeout milliseconds
- * @throws if the work fails
- * @throws LateError if it takes longer
- */
-export async function within<Result>(timeout: number, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, timeout, new LateError(`no result within ${timeout} ms`));
-  });
-  return await Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
 /**
  * A file that is being opened.
  * @param timeout milliseconds
  * @throws if it cannot be opened
- * @throws LateError if that takes longer; a file that opens later is closed
+ * @throws TimeoutError if that takes longer; a file that opens later is closed
  */
 export async function opened(timeout: number, opening: Promise<Readable>): Promise<Readable> {
-  return await within(timeout, opening).catch((error) => {
+  return await withTimeout(opening, timeout).catch((error) => {
     opening.then(
       (file) => file.destroy(),
       () => undefined,
@@ -52,7 +36,7 @@ export async function* readChunks(file: Readable, timeout: number): AsyncGenerat
   const chunks: AsyncIterator<Buffer> = file[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const next = await within(timeout, chunks.next());
+      const next = await withTimeout(chunks.next(), timeout);
       if (next.done) return;
       yield next.value;
     }

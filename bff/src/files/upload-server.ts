@@ -1,6 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Problem } from '@northcast/shared-contracts/api/problem';
 import { uploadPart, uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
+import { TimeoutError } from '@northcast/shared-contracts/with-timeout';
 import { type Locker, Server } from '@tus/server';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
@@ -23,7 +24,6 @@ import { errorFields } from '../log/log.js';
 import type { Account } from '../sessions/account.js';
 import { currentDirectWrite } from './direct-writes.js';
 import { type FilePlace, isFileId } from './file-place.js';
-import { LateError } from './time-limits.js';
 import type { UploadsService } from './uploads.service.js';
 
 type ServerOptions = ConstructorParameters<typeof Server>[0];
@@ -153,7 +153,7 @@ async function toProblem(error: unknown, request: TusRequest, place: FilePlace):
 
 /** @returns 0 for an error that is not from the tus protocol or the place */
 function statusOf(error: unknown): number {
-  if (error instanceof LateError) return 503;
+  if (error instanceof TimeoutError) return 503;
   const isUploadError = typeof error === 'object' && error !== null && 'status_code' in error;
   return isUploadError && typeof error.status_code === 'number' ? error.status_code : 0;
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
+import { uploadContentType, uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { startS3Peer } from '../../test/s3-peer.js';
@@ -200,6 +200,8 @@ describe.each(places)('uploads on %s with files on %s', (database, place) => {
     expect(await status(tusRequest(customer, 'POST', uploadsPath, length))).toBe(400);
     const joined = { ...length, 'Upload-Concat': `final;${path}` };
     expect(await status(tusRequest(customer, 'POST', uploadsPath, joined))).toBe(400);
+    const withBytes = { ...length, 'Content-Type': uploadContentType };
+    expect(await status(tusRequest(customer, 'POST', uploadsPath, withBytes, hello))).toBe(415);
     expect(await status(tusRequest(customer, 'GET', path))).toBe(404);
     expect(await status(tusRequest(customer, 'PUT', path, {}, '{}'))).toBe(415);
     expect(await status(sendPart(customer, path, 3, hello))).toBe(409);

@@ -19,7 +19,7 @@ export class HealthController {
   @Get('ready')
   async ready(): Promise<{ status: 'ok' }> {
     if (this.readiness.isStopping) throw unavailable();
-    await this.readiness.within(2000, this.unitOfWork.read.query('SELECT 1'));
+    await this.readiness.check(2000, this.unitOfWork.read.query('SELECT 1'));
     return { status: 'ok' };
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { withTimeout } from '@northcast/shared-contracts/with-timeout';
 import { unavailable } from '../errors/api-errors.js';
 
 /** Whether this process accepts new work. */
@@ -7,20 +8,12 @@ export class Readiness {
   isStopping = false;
 
   /**
-   * @param limit milliseconds
+   * @param timeoutMs of the probe
    * @throws 503 when the probe fails or takes longer
    */
-  async within(limit: number, probe: Promise<unknown>): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(reject, limit, unavailable());
-    });
-    try {
-      await Promise.race([probe, timeout]);
-    } catch {
+  async check(timeoutMs: number, probe: Promise<unknown>): Promise<void> {
+    await withTimeout(probe, timeoutMs).catch(() => {
       throw unavailable();
-    } finally {
-      clearTimeout(timer);
-    }
+    });
   }
 }

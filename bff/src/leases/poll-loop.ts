@@ -1,3 +1,5 @@
+import { withTimeout } from '@northcast/shared-contracts/with-timeout';
+
 /** Milliseconds between two polls. */
 const pollInterval = 2000;
 /**
@@ -51,12 +53,8 @@ export class PollLoop {
   async stop(): Promise<void> {
     this.isStopping = true;
     clearTimeout(this.timer);
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, stopTimeout);
-    });
-    await Promise.race([this.running, timeout]);
-    clearTimeout(timer);
+    if (this.running === undefined) return;
+    await withTimeout(this.running, stopTimeout).catch(() => undefined);
   }
 
   private wakeSoon(): void {

@@ -1,10 +1,10 @@
 import type { Release } from '@northcast/release/publications/release';
 import { isRemoteName } from '@northcast/shared-contracts/host/remote';
+import { TimeoutError } from '@northcast/shared-contracts/with-timeout';
 import type { RequestHandler } from 'express';
 import { type CompressedText, compressText, sendCompressed } from '../compressed-text.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import { hashesDocument } from '../registry/published-parts.js';
-import { LateError } from '../within-limit.js';
 import { refuse } from './refuse-stalled.js';
 
 /**
@@ -24,12 +24,12 @@ export function serveHashes(registry: LiveRegistry): RequestHandler {
     const read = () => registry.release(name, version);
     const release = await read()
       .catch(async (error: unknown) => {
-        if (error instanceof LateError && (await registry.storeAnswers())) return read();
+        if (error instanceof TimeoutError && (await registry.storeAnswers())) return read();
         throw error;
       })
-      .catch((error: unknown) => (error instanceof LateError ? error : null));
+      .catch((error: unknown) => (error instanceof TimeoutError ? error : null));
     if (release === null) return next();
-    if (release instanceof LateError) return refuse(response);
+    if (release instanceof TimeoutError) return refuse(response);
     response.set({
       'Cache-Control': 'public, max-age=31536000, immutable',
       Vary: 'Accept-Encoding',

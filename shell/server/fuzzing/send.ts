@@ -63,12 +63,12 @@ export async function send(delivery: Delivery): Promise<Outcome> {
       socket.once('end', resolve);
       notice();
     });
-    await within(delivery.timeoutMs, done);
+    await waitAtMost(done, delivery.timeoutMs);
   }
   const waited = performance.now() - sent;
   const isEndedByServer = isClosed || socket.readableEnded;
   if (!socket.writableEnded) socket.end();
-  await within(longest, closed);
+  await waitAtMost(closed, longest);
   const isHeld = !isClosed;
   socket.destroy();
   return { received, isEndedByServer, isHeld, waited };
@@ -78,7 +78,7 @@ export async function send(delivery: Delivery): Promise<Outcome> {
  * Resolves with the promise or after a timeout in milliseconds. If the timer fires late, this
  * process was suspended, so the wait is repeated.
  */
-async function within(timeoutMs: number, promise: Promise<void>): Promise<void> {
+async function waitAtMost(promise: Promise<void>, timeoutMs: number): Promise<void> {
   let isOver = false;
   const settled = promise.then(() => {
     isOver = true;

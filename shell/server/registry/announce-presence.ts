@@ -8,9 +8,10 @@ import {
 } from '@northcast/release/deployed/server-presence';
 import { shellBuildId } from '@northcast/release/deployed/shell-build';
 import { httpOrigin } from '@northcast/shared-contracts/settings/http-origin';
+import { TimeoutError, withTimeout } from '@northcast/shared-contracts/with-timeout';
 import type { Settings } from '../settings.js';
-import { LateError, longestWait, within } from '../within-limit.js';
 import type { LiveRegistry } from './live-registry.js';
+import { longestWait } from './registry-watch.js';
 
 /** Milliseconds between two checks for a newer revision. */
 const lookInterval = 500;
@@ -61,9 +62,9 @@ export class PresenceAnnouncer {
       await this.announcing;
       await removePresence(this.settings.storeFolder, this.id);
     };
-    return await within(leave(), longestWait, '').then(
+    return await withTimeout(leave(), longestWait).then(
       () => true,
-      (error: unknown) => !(error instanceof LateError),
+      (error: unknown) => !(error instanceof TimeoutError),
     );
   }
 

@@ -3,9 +3,10 @@ import { UntrustedDocument } from '@northcast/release/keys/signed-document';
 import { readVerifiedRelease } from '@northcast/release/publications/publication';
 import type { Release } from '@northcast/release/publications/release';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { TimeoutError, withTimeout } from '@northcast/shared-contracts/with-timeout';
 import type { PublishedRemote } from '../../registry/page-manifest.js';
-import { LateError, longestWait, within } from '../within-limit.js';
 import { publishedRemote } from './published-parts.js';
+import { longestWait } from './registry-watch.js';
 
 /** A remote whose version in the store is missing or not as published. */
 export interface ReleaseError {
@@ -69,7 +70,7 @@ export class PublishedVersions {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (this.known.get(key)?.reason !== reason) this.warn(`${reason}. It is not shown.`);
-      this.known.set(key, { remote: name, version, reason, isLate: error instanceof LateError });
+      this.known.set(key, { remote: name, version, reason, isLate: error instanceof TimeoutError });
       return null;
     }
   }
@@ -96,12 +97,12 @@ export class PublishedVersions {
       this.releases.set(key, reading);
       reading.catch(() => this.releases.delete(key));
     }
-    return await within(reading, longestWait, lateReason(remote, version));
+    return await withTimeout(reading, longestWait, lateReason(remote, version));
   }
 
   private async readRelease(remote: RemoteName, version: string): Promise<Release> {
     const keys = await this.store.trustedKeys();
-    if (this.store.isStalled) throw new LateError(lateReason(remote, version));
+    if (this.store.isStalled) throw new TimeoutError(lateReason(remote, version));
     if (keys === null) throw new UntrustedDocument(`There is no release key to verify ${remote}`);
     return await readVerifiedRelease(keys.store, remote, version, keys);
   }

@@ -13,7 +13,10 @@ import {
   type TrustedRevision,
 } from '@northcast/release/registry/revision-chain';
 import { registryFolder } from '@northcast/release/store/store-layout';
-import { longestWait, within } from '../within-limit.js';
+import { withTimeout } from '@northcast/shared-contracts/with-timeout';
+
+/** Milliseconds that a document waits for the release store, whose disk may stall. */
+export const longestWait = 2000;
 
 /** Milliseconds that a file waits for the store: less than browsers wait for a script. */
 const longestPause = 5000;
@@ -87,7 +90,7 @@ export class RegistryWatch {
   async answers(): Promise<boolean> {
     if (!this.looking && performance.now() - this.lookedAt < recently) return true;
     const looked = this.look().then(() => this.looking);
-    return await within(looked, longestPause, '').then(
+    return await withTimeout(looked, longestPause).then(
       () => true,
       () => false,
     );
@@ -95,7 +98,7 @@ export class RegistryWatch {
 
   private async waitFor(looking: Promise<void>): Promise<void> {
     const message = `The release store has not answered for ${longestWait / 1000} s`;
-    await within(looking, longestWait, message).catch((error: Error) => {
+    await withTimeout(looking, longestWait, message).catch((error: Error) => {
       this.isStalled = true;
       this.say(error.message);
     });

@@ -1,10 +1,10 @@
 import { openPreviewToken, type PreviewPass } from '@northcast/release/commands/preview-link';
+import { TimeoutError } from '@northcast/shared-contracts/with-timeout';
 import express, { type Request, type Response, type Router } from 'express';
 import { sendPlainPage } from '../errors/plain-page.js';
 import { cookieAttributes, cookieName } from '../registry/cookies.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
-import { mostPreviews, previewCookie, previewTokens } from '../registry/visitor.js';
-import { LateError } from '../within-limit.js';
+import { mostPreviews, previewCookie, previewTokens } from '../registry/registry-for.js';
 
 /** Routes that start and end a preview. */
 export function previewRoutes(registry: LiveRegistry): Router {
@@ -17,7 +17,7 @@ export function previewRoutes(registry: LiveRegistry): Router {
     if (pass === null) return sendExpired(response);
     const isGone = await registry.release(pass.remote, pass.version).then(
       () => false,
-      (error: unknown) => !(error instanceof LateError),
+      (error: unknown) => !(error instanceof TimeoutError),
     );
     if (isGone) return sendExpired(response);
     const others = previewTokens(request).flatMap((each) => {
