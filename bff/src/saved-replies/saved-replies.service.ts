@@ -10,6 +10,7 @@ import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
 import { notFound, savedRepliesChanged, stale, tooManySavedReplies } from '../errors/api-errors.js';
 import { LiveService } from '../live/live.service.js';
+import { lastChange } from '../users/last-change.js';
 import { lockOwners } from '../users/owners.js';
 import { SavedReplyEntity } from './saved-reply.entity.js';
 
@@ -62,7 +63,9 @@ export class SavedRepliesService {
   ): Promise<SavedReply> {
     const before = await findForUpdate(manager, SavedReplyEntity, id);
     if (before === null) throw notFound();
-    if (version !== undefined && version !== before.version) throw stale(toSavedReplyDto(before));
+    if (version !== undefined && version !== before.version) {
+      throw stale(toSavedReplyDto(before), await lastChange(manager, { targetId: id }));
+    }
     const change = { title, text, version: before.version + 1, updatedAt: new Date() };
     await manager.update(SavedReplyEntity, { id }, change);
     await this.note(manager, 'saved-reply.updated', id);

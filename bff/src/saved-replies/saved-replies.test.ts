@@ -34,6 +34,7 @@ describe.each(databases)('saved replies on %s', (database) => {
     expect(body).toMatchObject({ title: 'First', version: 2 });
     const conflict = await admin.put(`${path}/${one.id}`, edit).expect(409);
     expect(conflict.body.current).toMatchObject({ title: 'First', version: 2 });
+    expect(conflict.body.changed).toMatchObject({ by: 'Northcast Administrator' });
     await admin.delete(`${path}/${two.id}`).expect(204);
     await admin.delete(`${path}/${two.id}`).expect(404);
     await create('Four');

@@ -23,7 +23,7 @@ import { IdempotentCallEntity } from '../idempotency/idempotent-call.entity.js';
 import { adjustCount } from '../lists/list-counts.js';
 import type { Account } from '../sessions/account.js';
 import { forgetTeamWork } from './forget-team-work.js';
-import { lastAccountChange } from './last-account-change.js';
+import { lastAccountChange } from './last-change.js';
 import { checkIsOwner } from './owners.js';
 import { UserEntity } from './user.entity.js';
 import { toUserDto } from './user.mapper.js';

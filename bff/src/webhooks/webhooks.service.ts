@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuditAction } from '@northcast/shared-contracts/api/audit';
+import type { Webhook, WebhookDelivery } from '@northcast/shared-contracts/api/entities';
 import {
   formerSecretHours,
   testEvent,
-  type Webhook,
-  type WebhookDelivery,
   webhookLimits,
 } from '@northcast/shared-contracts/api/webhooks';
 import { type EntityManager, type FindOptionsWhere, LessThan } from 'typeorm';
@@ -24,6 +23,7 @@ import {
 import type { Account } from '../sessions/account.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
+import { lastChange } from '../users/last-change.js';
 import { checkIsOwner } from '../users/owners.js';
 import { WebhookEntity } from './webhook.entity.js';
 import { storedEvents, toDeliveryDto, toWebhookDto } from './webhook.mapper.js';
@@ -97,7 +97,12 @@ export class WebhooksService {
   ): Promise<Webhook> {
     await checkIsOwner(manager, caller);
     const before = await this.find(manager, id);
-    if (version !== undefined && version !== before.version) throw stale(toWebhookDto(before));
+    if (version !== undefined && version !== before.version) {
+      // The server, which the audit log does not name, may have switched it off.
+      const isSwitchedOff = before.disabledReason !== null;
+      const changed = isSwitchedOff ? undefined : await lastChange(manager, { targetId: id });
+      throw stale(toWebhookDto(before), changed);
+    }
     this.checkUrl(url);
     const change = {
       url,

@@ -1,7 +1,7 @@
 import type {
   WebhookDelivery,
   Webhook as WebhookDto,
-} from '@northcast/shared-contracts/api/webhooks';
+} from '@northcast/shared-contracts/api/entities';
 import { Webhook } from 'standardwebhooks';
 import { In, Like } from 'typeorm';
 import type { Client } from '../../test/client.js';
@@ -176,8 +176,12 @@ describe.each(databases)('webhooks on %s', (database) => {
     await placeOrder(customer);
     expect(receiver.received).toHaveLength(1);
     const body = { url: off.url, events: off.events, isEnabled: true, version: off.version };
+    const outdated = { ...body, version: 1 };
+    const byServer = await admin.put(`${path}/${webhook.id}`, outdated).expect(409);
+    expect(byServer.body).not.toHaveProperty('changed');
     await admin.put(`${path}/${webhook.id}`, body).expect(200);
-    await admin.put(`${path}/${webhook.id}`, body).expect(409);
+    const byOwner = await admin.put(`${path}/${webhook.id}`, body).expect(409);
+    expect(byOwner.body.changed).toMatchObject({ by: 'Northcast Administrator' });
     await admin.post(`${path}/${webhook.id}/test`).expect(201);
     await settled(webhook, 'sent');
     receiver.answers.push(500, 500);

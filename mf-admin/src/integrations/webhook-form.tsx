@@ -104,6 +104,7 @@ export function WebhookForm({ webhook, onClose, onCreated }: WebhookFormProps) {
           fields={fields}
           base={valuesOf(edit.base())}
           serverVersion={valuesOf(edit.serverVersion)}
+          changed={edit.changed}
           onResolve={edit.resolve}
         />
       ) : null}

@@ -90,7 +90,7 @@ export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
           fields={fields}
           base={textOf(edit.base())}
           serverVersion={textOf(edit.serverVersion)}
-          changed={{ at: edit.serverVersion.updatedAt }}
+          changed={edit.changed ?? { at: edit.serverVersion.updatedAt }}
           onResolve={edit.resolve}
         />
       ) : null}
