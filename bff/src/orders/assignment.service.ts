@@ -22,16 +22,25 @@ export class AssignmentService {
   ) {}
 
   /**
-   * Validates an assignment before it is stored, and locks the assignee, so that nobody removes
-   * the person from the team meanwhile.
-   * @throws 422 on `assigneeId` if that account does not work on orders
+   * Validates the assignee before it is stored.
+   * @throws 422 on `assigneeId` unless `isPossible`
    */
-  async check(manager: EntityManager, before: OrderRow, after: OrderRow): Promise<void> {
-    const { assigneeId } = after;
-    if (assigneeId === null || assigneeId === before.assigneeId) return;
-    const person = await findForUpdate(manager, UserEntity, assigneeId);
-    if (person !== null && worksOn(person, after)) return;
+  async check(manager: EntityManager, assigneeId: string | null | undefined): Promise<void> {
+    if (await this.isPossible(manager, assigneeId)) return;
     throw invalid([{ path: 'assigneeId', message: validation.assignee }]);
+  }
+
+  /**
+   * Whether an order can be assigned to nobody, or to this account. Locks the account, so that
+   * nobody removes the person from the team meanwhile.
+   */
+  async isPossible(
+    manager: EntityManager,
+    assigneeId: string | null | undefined,
+  ): Promise<boolean> {
+    if (!assigneeId) return true;
+    const person = await findForUpdate(manager, UserEntity, assigneeId);
+    return person !== null && worksOn(person, { assigneeId });
   }
 
   /**
@@ -67,6 +76,8 @@ export class AssignmentService {
     assigneeId: string,
     orderIds: readonly string[],
   ): Promise<void> {
+    // May have left the team since the orders were assigned.
+    if (!(await this.isPossible(manager, assigneeId))) return;
     const by = fullName(account);
     if (orderIds.length > 1) {
       const notice = ordersAssignedNotice(orderIds.length, by);

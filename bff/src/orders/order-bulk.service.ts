@@ -77,8 +77,10 @@ export class OrderBulkService {
 
   /**
    * Assigns each order as if it were assigned alone, except that an assignee of several orders is
-   * notified once. Otherwise works like `change`.
-   * @throws 422 also on `assigneeId` if that account does not work on orders
+   * notified once. An undo restores what it can: an order whose assignee has left the team is left
+   * unchanged. Otherwise works like `change`.
+   * @throws 422 also on the common `assigneeId`, except for an undo, if that account does not work on
+   * orders
    */
   async assign(
     account: Account,
@@ -87,7 +89,10 @@ export class OrderBulkService {
   ): Promise<OrderAssignmentResult> {
     const step = this.stepsOf(call, body);
     const { assigneeId: common, isUndo = false } = body;
-    const chosen = await step('choice', (manager) => this.choose(manager, account, body));
+    const chosen = await step('choice', async (manager) => {
+      if (!isUndo) await this.assignment.check(manager, common);
+      return this.choose(manager, account, body);
+    });
     const changes = chosen.flatMap(({ assigneeId = common, ...order }) =>
       assigneeId === undefined ? [] : [{ id: order.id, version: order.version, assigneeId }],
     );

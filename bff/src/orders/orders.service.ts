@@ -92,7 +92,7 @@ export class OrdersService {
     const customer = isOtherCustomer ? await this.users.findCustomer(manager, userId) : undefined;
     const edited = editedOrderRow(before, edit, customer);
     const row = { ...edited, dueOn: this.dueDates.afterEdit(before, edited) };
-    await this.assignment.check(manager, before, row);
+    if (row.assigneeId !== before.assigneeId) await this.assignment.check(manager, row.assigneeId);
     return this.changes.store(manager, account, before, row);
   }
 
@@ -128,7 +128,6 @@ export class OrdersService {
    * Assigns an order, with the same side effects as `update`.
    * @param isTold whether to notify the assignee
    * @returns the change, or the reason why the order was left unchanged
-   * @throws 422 on `assigneeId` if that account does not work on orders
    */
   async setAssignee(
     manager: EntityManager,
@@ -140,13 +139,13 @@ export class OrdersService {
     if (before === null) return { id, reason: 'gone' };
     if ((before.assigneeId ?? '') === assigneeId) return { id, reason: 'same' };
     if (version !== undefined && version !== before.version) return { id, reason: 'changed' };
+    if (!(await this.assignment.isPossible(manager, assigneeId))) return { id, reason: 'assignee' };
     const row = {
       ...before,
       assigneeId: assigneeId || null,
       updatedAt: new Date(),
       version: before.version + 1,
     };
-    await this.assignment.check(manager, before, row);
     await this.changes.store(manager, account, before, row, { ...everybody, assignee: isTold });
     return { id, version: row.version, before: before.assigneeId ?? '', assigneeId };
   }

@@ -2,8 +2,8 @@ import { managingRoles, type Role } from '@northcast/shared-contracts/roles';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Removes what an account had as a team member and may no longer have: assigned orders, and items
- * for the daily digest.
+ * Removes what an account had as a team member and may no longer have: assigned orders, items for
+ * the daily digest, and notices that have not been sent.
  * @param role the current role; null for a customer
  */
 export async function forgetTeamWork(
@@ -13,6 +13,11 @@ export async function forgetTeamWork(
 ): Promise<void> {
   if (role !== null && managingRoles.includes(role)) return;
   await manager.query('DELETE FROM digest_items WHERE userId = ?', [userId]);
+  // Only notices to the team can be unsubscribed from.
+  await manager.query(
+    `DELETE FROM mails WHERE userId = ? AND status <> 'sent' AND INSTR(headers, '"oneClickUrl"') > 0`,
+    [userId],
+  );
   if (role === 'producer') return;
   await manager.query('UPDATE orders SET assigneeId = NULL WHERE assigneeId = ?', [userId]);
 }

@@ -78,13 +78,13 @@ test.each([
 });
 
 test('the text about skipped orders states each reason', () => {
-  const left = (['same', 'changed', 'gone', 'gone'] as const).map((reason) => ({
+  const left = (['same', 'changed', 'assignee', 'gone', 'gone'] as const).map((reason) => ({
     id: one,
     reason,
   }));
   expect(leftText(left, 'had that assignee already').description).toBe(
     '1 order left: changed by somebody else meanwhile. 2 orders left: deleted meanwhile. ' +
-      '1 order had that assignee already',
+      '1 order left: the assignee no longer works on orders. 1 order had that assignee already',
   );
   expect(leftText([])).toEqual({});
 });

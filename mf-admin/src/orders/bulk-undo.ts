@@ -40,9 +40,10 @@ export function leftText(
   const texts = {
     changed: 'left: changed by somebody else meanwhile',
     gone: 'left: deleted meanwhile',
+    assignee: 'left: the assignee no longer works on orders',
     same: sameText,
   };
-  const parts = (['changed', 'gone', 'same'] as const).flatMap((each) => {
+  const parts = (['changed', 'gone', 'assignee', 'same'] as const).flatMap((each) => {
     const count = left.filter(({ reason }) => reason === each).length;
     return count > 0 ? `${countText(count, orderNoun)} ${texts[each]}` : [];
   });

@@ -99,10 +99,10 @@ export const orderExportSchema = object({
 });
 
 /**
- * Why an order was left unchanged: deleted, changed by somebody else, or it has the new value
- * already.
+ * Why an order was left unchanged: deleted, changed by somebody else, it has the new value already,
+ * or its new assignee does not work on orders.
  */
-export const bulkReasons = ['gone', 'changed', 'same'] as const;
+export const bulkReasons = ['gone', 'changed', 'same', 'assignee'] as const;
 
 const left = array(
   object({ id: entityId, reason: string().oneOf(bulkReasons).required() }),
