@@ -1,5 +1,6 @@
-import { type EntityManager, LessThanOrEqual } from 'typeorm';
+import { In } from 'typeorm';
 import type { UnitOfWork } from '../database/unit-of-work.js';
+import { claimDue } from '../leases/claim-due.js';
 import type { AnalysisOutcome } from './analysis-thread.service.js';
 import { FileAnalysisEntity } from './file-analysis.entity.js';
 
@@ -21,13 +22,13 @@ export class AnalysisLeases {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /**
-   * Leases the file that has waited longest. Reads before it writes, because on SQLite a
-   * transaction would block all other writes.
-   */
-  async claim(): Promise<FileAnalysisEntity | null> {
-    if ((await this.due(this.unitOfWork.read)) === undefined) return null;
-    return this.unitOfWork.write((manager) => this.lease(manager));
+  /** Leases the file that has waited longest; undefined if none waits. */
+  async claim(): Promise<FileAnalysisEntity | undefined> {
+    const lease = { holder: this.holder, now: this.now(), length: leaseLength, most: 1 };
+    const [row] = await claimDue(this.unitOfWork, FileAnalysisEntity, lease, (manager, ids) =>
+      manager.findBy(FileAnalysisEntity, { id: In([...ids]) }),
+    );
+    return row;
   }
 
   /** @returns false when the lease has ended and another worker may have the file */
@@ -37,12 +38,12 @@ export class AnalysisLeases {
 
   /** @returns false when another worker holds the file by now: that worker's outcome counts */
   async finish(fileId: string, outcome: AnalysisOutcome): Promise<boolean> {
-    return this.change(fileId, { ...columnsOf(outcome), leaseHolder: null });
+    return this.change(fileId, { ...columnsOf(outcome), holder: null });
   }
 
   /** @param delay milliseconds until the next attempt */
   async postpone(fileId: string, delay: number): Promise<void> {
-    await this.change(fileId, { dueAt: new Date(this.now() + delay), leaseHolder: null });
+    await this.change(fileId, { dueAt: new Date(this.now() + delay), holder: null });
   }
 
   /**
@@ -50,41 +51,14 @@ export class AnalysisLeases {
    * the attempt does not count.
    * @param delay milliseconds until the next attempt
    */
-  async release({ fileId, attempts }: FileAnalysisEntity, delay = 0): Promise<void> {
+  async release({ id, attempts }: FileAnalysisEntity, delay = 0): Promise<void> {
     const dueAt = new Date(this.now() + delay);
-    await this.change(fileId, { dueAt, attempts: attempts - 1, leaseHolder: null });
-  }
-
-  private async due(manager: EntityManager, isLocking = false): Promise<string | undefined> {
-    const query = manager
-      .createQueryBuilder(FileAnalysisEntity, 'analysis')
-      .select('analysis.fileId', 'fileId')
-      .where({ state: 'waiting', dueAt: LessThanOrEqual(new Date(this.now())) })
-      .orderBy('analysis.dueAt')
-      .limit(1);
-    if (isLocking) query.setLock('pessimistic_write').setOnLocked('skip_locked');
-    return (await query.getRawOne<{ fileId: string }>())?.fileId;
-  }
-
-  private async lease(manager: EntityManager): Promise<FileAnalysisEntity | null> {
-    const isEmbedded = manager.dataSource.options.type === 'better-sqlite3';
-    const fileId = await this.due(manager, !isEmbedded);
-    if (fileId === undefined) return null;
-    await manager.update(
-      FileAnalysisEntity,
-      { fileId },
-      {
-        dueAt: new Date(this.now() + leaseLength),
-        leaseHolder: this.holder,
-        attempts: () => 'attempts + 1',
-      },
-    );
-    return manager.findOneBy(FileAnalysisEntity, { fileId });
+    await this.change(id, { dueAt, attempts: attempts - 1, holder: null });
   }
 
   /** Changes the row only while this worker holds the lease. */
-  private change(fileId: string, change: Partial<FileAnalysisEntity>): Promise<boolean> {
-    const mine = { fileId, leaseHolder: this.holder, state: 'waiting' } as const;
+  private change(id: string, change: Partial<FileAnalysisEntity>): Promise<boolean> {
+    const mine = { id, holder: this.holder, status: 'waiting' } as const;
     return this.unitOfWork.write(async (manager) => {
       const { affected } = await manager.update(FileAnalysisEntity, mine, change);
       return (affected ?? 0) > 0;
@@ -93,11 +67,11 @@ export class AnalysisLeases {
 }
 
 function columnsOf(outcome: AnalysisOutcome): Partial<FileAnalysisEntity> {
-  if (outcome.state === 'unsupported') return { state: 'unsupported' };
-  if (outcome.state === 'failed') return { state: 'failed', error: outcome.error.slice(0, 200) };
+  if (outcome.state === 'unsupported') return { status: 'unsupported' };
+  if (outcome.state === 'failed') return { status: 'failed', error: outcome.error.slice(0, 200) };
   const { durationMs, loudness, peak, peaks } = outcome.facts;
   return {
-    state: 'done',
+    status: 'done',
     durationMs,
     loudness,
     peak,

@@ -52,14 +52,14 @@ export class AnalysisWorker {
   async measureDue(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       const row = await this.leases.claim();
-      if (row === null) return;
-      if (row.attempts > mostAttempts) await this.giveUp(row.fileId);
+      if (row === undefined) return;
+      if (row.attempts > mostAttempts) await this.giveUp(row.id);
       else await this.measureHolding(row);
     }
   }
 
   private async measureHolding(row: FileAnalysisEntity): Promise<void> {
-    const { fileId, attempts } = row;
+    const { id: fileId, attempts } = row;
     const lost = new AbortController();
     const renewal = setInterval(() => {
       this.leases

@@ -125,8 +125,8 @@ describe.each(databases)('the audio analysis of files on %s', (database) => {
   /** Waits until a file is to be measured again later, and that attempt does not count. */
   async function postponed(fileId: string): Promise<void> {
     const { read } = application.database.unitOfWork;
-    const isLater = { dueAt: MoreThan(new Date(Date.now() + 60_000)), leaseHolder: IsNull() };
-    const row = { fileId, state: 'waiting', attempts: 0, ...isLater } as const;
+    const isLater = { dueAt: MoreThan(new Date(Date.now() + 60_000)), holder: IsNull() };
+    const row = { id: fileId, status: 'waiting', attempts: 0, ...isLater } as const;
     await until(async () => (await read.existsBy(FileAnalysisEntity, row)) || undefined);
   }
 
@@ -147,7 +147,7 @@ describe.each(databases)('the audio analysis of files on %s', (database) => {
     await postponed(fileId);
     jest.spyOn(application.nest.get(MissingFiles), 'isLost').mockReturnValue(true);
     await application.database.unitOfWork.write((manager) =>
-      manager.update(FileAnalysisEntity, { fileId }, { dueAt: new Date() }),
+      manager.update(FileAnalysisEntity, { id: fileId }, { dueAt: new Date() }),
     );
     application.nest.get(FileAnalysesService).onQueued?.();
     const error = 'This file is not there any more.';
@@ -159,7 +159,7 @@ describe.each(databases)('the audio analysis of files on %s', (database) => {
     const leases = (holder: string) =>
       new AnalysisLeases(application.database.unitOfWork, holder, () => now);
     const read = (fileId: string) =>
-      application.database.unitOfWork.read.findOneByOrFail(FileAnalysisEntity, { fileId });
+      application.database.unitOfWork.read.findOneByOrFail(FileAnalysisEntity, { id: fileId });
     const outcome: AnalysisOutcome = { state: 'failed', error: 'Test.' };
     const log = openLog('silent');
     /** Files whose viewers were told that the analysis has ended. */
@@ -168,7 +168,7 @@ describe.each(databases)('the audio analysis of files on %s', (database) => {
     beforeEach(async () => {
       told = [];
       await application.database.unitOfWork.write((manager) =>
-        manager.delete(FileAnalysisEntity, { state: 'waiting' }),
+        manager.delete(FileAnalysisEntity, { status: 'waiting' }),
       );
     });
 
@@ -178,8 +178,8 @@ describe.each(databases)('the audio analysis of files on %s', (database) => {
       const id = await storeFile(application, customer, orderId);
       await application.database.unitOfWork.write((manager) =>
         manager.insert(FileAnalysisEntity, {
-          fileId: id,
-          state: 'waiting',
+          id,
+          status: 'waiting',
           attempts: 0,
           dueAt: new Date(now),
         }),
@@ -190,9 +190,9 @@ describe.each(databases)('the audio analysis of files on %s', (database) => {
     test('a file is claimed by one worker at a time', async () => {
       const id = await waiting();
       const claimed = await Promise.all([leases('one').claim(), leases('two').claim()]);
-      expect(claimed.map((row) => row?.fileId).filter(Boolean)).toEqual([id]);
-      expect(await leases('three').claim()).toBeNull();
-      const holder = (await read(id)).leaseHolder ?? '';
+      expect(claimed.map((row) => row?.id).filter(Boolean)).toEqual([id]);
+      expect(await leases('three').claim()).toBeUndefined();
+      const holder = (await read(id)).holder ?? '';
       await leases(holder).finish(id, outcome);
     });
 
@@ -200,26 +200,26 @@ describe.each(databases)('the audio analysis of files on %s', (database) => {
       const id = await waiting();
       await leases('killed').claim();
       now += leaseLength - 1;
-      expect(await leases('next').claim()).toBeNull();
+      expect(await leases('next').claim()).toBeUndefined();
       now += 1;
       expect((await leases('next').claim())?.attempts).toBe(2);
       expect(await leases('killed').finish(id, outcome)).toBe(false);
       expect(await leases('killed').renew(id)).toBe(false);
       expect(await leases('next').renew(id)).toBe(true);
       expect(await leases('next').finish(id, outcome)).toBe(true);
-      expect(await read(id)).toMatchObject({ state: 'failed', error: 'Test.', leaseHolder: null });
+      expect(await read(id)).toMatchObject({ status: 'failed', error: 'Test.', holder: null });
     });
 
     test('a file whose lease expires three times is marked as failed, and its viewers are told', async () => {
       const id = await waiting();
       for (const holder of ['one', 'two', 'three']) {
-        expect((await leases(holder).claim())?.fileId).toBe(id);
+        expect((await leases(holder).claim())?.id).toBe(id);
         now += leaseLength;
       }
       const measure = jest.fn();
       await new AnalysisWorker(leases('four'), measure, tell, log).measureDue();
       expect(measure).not.toHaveBeenCalled();
-      expect(await read(id)).toMatchObject({ state: 'failed', error: gaveUp });
+      expect(await read(id)).toMatchObject({ status: 'failed', error: gaveUp });
       expect(told).toEqual([id]);
     });
 
@@ -248,12 +248,12 @@ describe.each(databases)('the audio analysis of files on %s', (database) => {
       await hasBegun;
       await stopping.stop();
       await running;
-      expect(await read(id)).toMatchObject({ attempts: 1, state: 'waiting', leaseHolder: null });
+      expect(await read(id)).toMatchObject({ attempts: 1, status: 'waiting', holder: null });
       await worker.measureDue();
       now += 600_000;
       await worker.measureDue();
       expect(attempts).toBe(3);
-      expect(await read(id)).toMatchObject({ state: 'failed', error: gaveUp });
+      expect(await read(id)).toMatchObject({ status: 'failed', error: gaveUp });
       expect(told).toEqual([id]);
     });
   });

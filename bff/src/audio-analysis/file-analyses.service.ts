@@ -26,15 +26,15 @@ export class FileAnalysesService {
   async queue(manager: EntityManager, { id, kind, link }: FileRow): Promise<void> {
     if (kind !== 'audio' || link !== null) return;
     await insertRow(manager, FileAnalysisEntity, {
-      fileId: id,
-      state: 'waiting',
+      id,
+      status: 'waiting',
       durationMs: null,
       loudness: null,
       peak: null,
       peaks: null,
       attempts: 0,
       dueAt: new Date(),
-      leaseHolder: null,
+      holder: null,
       error: null,
     });
     afterCommit(manager, () => this.onQueued?.());
@@ -46,7 +46,7 @@ export class FileAnalysesService {
     const row = await this.unitOfWork.read
       .createQueryBuilder(FileAnalysisEntity, 'analysis')
       .addSelect('analysis.peaks')
-      .where({ fileId: file.id })
+      .where({ id: file.id })
       .getOne();
     if (row === null || file.state === 'deleted') throw notFound();
     return toFileAnalysisDto(row);
@@ -56,8 +56,8 @@ export class FileAnalysesService {
 /** The analysis without its waveform, for lists. */
 export function toAnalysisSummary(row: FileAnalysisEntity): AnalysisSummary {
   return {
-    fileId: row.fileId,
-    state: row.state,
+    fileId: row.id,
+    state: row.status,
     durationMs: row.durationMs ?? undefined,
     loudness: rounded(row.loudness),
     peak: rounded(row.peak),

@@ -1,14 +1,18 @@
 import type { AnalysisState } from '@northcast/shared-contracts/api/audio-analysis';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The results of measuring an audio file, or its place in the queue. */
+/**
+ * The results of measuring an audio file, or its place in the queue. `claimDue` determines the names
+ * of the properties.
+ */
 @Entity('file_analyses')
 export class FileAnalysisEntity {
-  @PrimaryColumn('varchar', { length: 36 })
-  fileId!: string;
+  /** The file's id. */
+  @PrimaryColumn('varchar', { name: 'fileId', length: 36 })
+  id!: string;
 
-  @Column('varchar', { length: 12 })
-  state!: AnalysisState;
+  @Column('varchar', { name: 'state', length: 12 })
+  status!: AnalysisState;
 
   @Column('int', { nullable: true })
   durationMs!: number | null;
@@ -30,8 +34,8 @@ export class FileAnalysisEntity {
   @Column('datetime', { precision: 3 })
   dueAt!: Date;
 
-  @Column('varchar', { length: 36, nullable: true })
-  leaseHolder!: string | null;
+  @Column('varchar', { name: 'leaseHolder', length: 36, nullable: true })
+  holder!: string | null;
 
   /** Why it could not be measured, in a sentence. */
   @Column('varchar', { length: 200, nullable: true })

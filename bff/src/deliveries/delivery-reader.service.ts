@@ -86,13 +86,13 @@ export class DeliveryReader {
     });
     const edits = await commentEdits(manager, order.id);
     const fileIds = files.map(({ id }) => id);
-    const analyses = await manager.findBy(FileAnalysisEntity, { fileId: In(fileIds) });
+    const analyses = await manager.findBy(FileAnalysisEntity, { id: In(fileIds) });
     return rows.map((row) => {
       const own = files.filter(({ deliveryId }) => deliveryId === row.id);
       const ids = new Set(own.map(({ id }) => id));
       return toDeliveryDto(row, {
         files: own,
-        analyses: analyses.filter(({ fileId }) => ids.has(fileId)).map(toAnalysisSummary),
+        analyses: analyses.filter(({ id }) => ids.has(id)).map(toAnalysisSummary),
         comments: comments
           .filter(({ deliveryId }) => deliveryId === row.id)
           .map((comment) => toCommentDto(comment, edits.get(comment.id))),
