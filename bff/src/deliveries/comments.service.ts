@@ -129,7 +129,9 @@ export class CommentsService {
   async delete(manager: EntityManager, account: Account, id: string): Promise<void> {
     const { comment, order } = await this.find(manager, account, id);
     if (comment.authorId !== account.id) throw forbidden();
-    if (await manager.existsBy(DeliveryCommentEntity, { parentId: id })) throw commentHasReplies();
+    // With the delivery, by which an index finds its comments.
+    const replies = { deliveryId: comment.deliveryId, parentId: id };
+    if (await manager.existsBy(DeliveryCommentEntity, replies)) throw commentHasReplies();
     await manager.delete(DeliveryCommentEntity, { id });
     await this.changed(manager, order);
   }
