@@ -1,6 +1,6 @@
 import { entityId, entityTimestamp, nameField } from '@northcast/shared-contracts/api/fields';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
-import { type InferType, number, object, string } from 'yup';
+import { number, object, string } from 'yup';
 
 /** Maximum length of a name in UTF-16 code units, and maximum number of unexpired tokens. */
 export const apiTokenLimits = {
@@ -15,7 +15,7 @@ export const apiTokenDays = [30, 90, 365] as const;
 export const expiredTokenDays = 30;
 
 /** `stopped`: its creator is no longer an owner. */
-export const apiTokenStatuses = ['active', 'expired', 'stopped'] as const;
+const apiTokenStatuses = ['active', 'expired', 'stopped'] as const;
 
 /** A token with which another system reads the API. */
 export const apiTokenSchema = object({
@@ -39,5 +39,3 @@ export const apiTokenCreationSchema = object({
   /** If omitted, the token does not expire. */
   days: number().oneOf(apiTokenDays, validation.apiTokenDays).typeError(validation.apiTokenDays),
 });
-
-export type ApiToken = InferType<typeof apiTokenSchema>;

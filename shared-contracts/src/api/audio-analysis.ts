@@ -5,7 +5,7 @@ import { number, object, string } from 'yup';
  * Progress of the analysis of a file's audio. `unsupported`: the format is not analysed; `failed`:
  * the file is damaged, or several attempts failed.
  */
-export const analysisStates = ['waiting', 'done', 'unsupported', 'failed'] as const;
+const analysisStates = ['waiting', 'done', 'unsupported', 'failed'] as const;
 export type AnalysisState = (typeof analysisStates)[number];
 
 const summaryFields = {

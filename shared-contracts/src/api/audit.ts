@@ -2,7 +2,7 @@ import { entityId, entityTimestamp } from '@northcast/shared-contracts/api/field
 import { array, object, string } from 'yup';
 
 /** Recorded actions, by subject. */
-export const auditActions = [
+const auditActions = [
   'session.started',
   'session.ended',
   'credentials.refused',

@@ -4,7 +4,7 @@ import { orderStatuses } from '@northcast/shared-contracts/content/texts/order-s
 import { array, number, object, string } from 'yup';
 
 /** Kinds of pending work, in display order. */
-export const needKinds = [
+const needKinds = [
   'lateOrders',
   'pendingOrders',
   'unansweredThreads',

@@ -1,8 +1,9 @@
 import { userSchema } from '@northcast/shared-contracts/api/accounts';
 import { entityId, entityTimestamp } from '@northcast/shared-contracts/api/fields';
 import { messageSchema } from '@northcast/shared-contracts/api/messages';
+import { noteFields } from '@northcast/shared-contracts/api/order-notes';
 import { orderSchema } from '@northcast/shared-contracts/api/orders';
-import { array, boolean, number, object, string } from 'yup';
+import { array, number, object, string } from 'yup';
 
 /** Number of newest entries of each kind in a record. */
 export const recordLimits = { rows: { max: 10 } } as const;
@@ -30,15 +31,5 @@ export const customerRecordSchema = object({
 /** Maximum number of notes for one customer. */
 export const customerNoteLimits = { notes: { max: 200 } } as const;
 
-/** A team member's note about a customer, visible only to the team. */
-export const customerNoteSchema = object({
-  id: entityId,
-  customerId: entityId,
-  authorName: string().required(),
-  text: string().required(),
-  createdAt: entityTimestamp,
-  /** Whether its text was edited. */
-  isEdited: boolean().required(),
-  /** Whether the caller wrote it and may edit or delete it. */
-  isOwn: boolean().required(),
-});
+/** A note about a customer. */
+export const customerNoteSchema = object({ ...noteFields, customerId: entityId });

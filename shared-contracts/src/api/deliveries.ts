@@ -27,7 +27,7 @@ export const deliveryLimits = {
 } as const;
 
 /** The customer's decision on a delivery. */
-export const deliveryDecisions = ['approved', 'revision'] as const;
+const deliveryDecisions = ['approved', 'revision'] as const;
 export type DeliveryDecision = (typeof deliveryDecisions)[number];
 
 /** A comment on a file of a delivery, or a reply to one. */

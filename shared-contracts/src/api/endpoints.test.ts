@@ -1,11 +1,8 @@
 import { addressOf } from '@northcast/shared-contracts/api/client/request';
 import { describeApi, nameOfCall } from '@northcast/shared-contracts/api/describe-api';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
 import { endpointSummaries } from '@northcast/shared-contracts/api/endpoint-summaries';
-import {
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-} from '@northcast/shared-contracts/api/endpoints';
+import { type EndpointName, endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { entitySchemas } from '@northcast/shared-contracts/api/entity-schemas';
 import { fieldErrors } from '@northcast/shared-contracts/api/field-errors';
 import { orderTags } from '@northcast/shared-contracts/api/live';
@@ -13,6 +10,7 @@ import { requestSchemas } from '@northcast/shared-contracts/api/requests';
 import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
 import { tags } from '@northcast/shared-contracts/api/tags';
 import { managingRoles } from '@northcast/shared-contracts/roles';
+import type { SchemaFieldDescription } from 'yup';
 
 const table: [string, Endpoint][] = Object.entries(endpoints);
 const calls = table.map(([, endpoint]) => endpoint);
@@ -51,6 +49,32 @@ test('every response entity has a schema, and every entity schema is used by an 
 test.each(Object.entries(entitySchemas))('an empty object is no %s', (_name, schema) => {
   expect(fieldErrors(schema, {})).not.toEqual([]);
 });
+
+/** Whether a field of a response must be an ISO 8601 timestamp. */
+const isTimestamp = (name: string) => /(At|Date|^since)$/.test(name);
+
+/** Paths of the fields that must be timestamps and are not described as such, at any depth. */
+function vagueFields(field: SchemaFieldDescription, path: readonly string[] = []): string[] {
+  if ('fields' in field) {
+    return Object.entries(field.fields).flatMap(([name, each]) =>
+      vagueFields(each, [...path, name]),
+    );
+  }
+  if ('innerType' in field) {
+    return [field.innerType ?? []].flat().flatMap((each) => vagueFields(each, path));
+  }
+  const isVague =
+    isTimestamp(path.at(-1) ?? '') &&
+    !('tests' in field && field.tests.some((check) => check.name === 'datetime'));
+  return isVague ? [path.join('.')] : [];
+}
+
+test.each(Object.entries(entitySchemas))(
+  'every timestamp of %s is described as one',
+  (_, schema) => {
+    expect(vagueFields(schema.describe())).toEqual([]);
+  },
+);
 
 test('GET endpoints have no request body', () => {
   for (const [name, { method, request }] of table) {

@@ -1,5 +1,6 @@
 import { type AnyObjectSchema, ValidationError } from 'yup';
 
+/** An error of one field; `path` names it in its body: `email`, `lines[0].name`. */
 export interface FieldError {
   readonly path: string;
   readonly message: string;

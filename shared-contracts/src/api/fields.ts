@@ -1,3 +1,4 @@
+import { isDay } from '@northcast/shared-contracts/api/day';
 import { idSchema } from '@northcast/shared-contracts/api/id';
 import { limits } from '@northcast/shared-contracts/api/limits';
 import { isReadable, isVisible } from '@northcast/shared-contracts/api/visible-text';
@@ -66,10 +67,11 @@ export const emailSchema = visibleText(limits.email.max)
     (value) => !value || value.length > limits.email.max || emailPattern.test(value),
   );
 
-/** Whether the day exists. `Date` would read 30 February as 2 March. */
-function isDay(value: string): boolean {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(value) ?? [];
-  return Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+/** Whether a text is a URL of one of the protocols, such as `https:`, without credentials. */
+export function isWebAddress(value: string, ...protocols: readonly string[]): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password } = new URL(value);
+  return protocols.includes(protocol) && username === '' && password === '';
 }
 
 /**
@@ -81,7 +83,8 @@ export const timestampField = (message: string) =>
     .test('timestamp', message, (value) => {
       if (value === undefined) return true;
       const year = new Date(value).getUTCFullYear();
-      return year >= 1970 && year <= 9999 && isDay(value);
+      // `Date` reads 30 February as 2 March.
+      return year >= 1970 && year <= 9999 && isDay(value.slice(0, 10));
     });
 
 /** The customer for whom an administrator enters something. */

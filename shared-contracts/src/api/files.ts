@@ -1,6 +1,7 @@
 import {
   entityId,
   entityTimestamp,
+  isWebAddress,
   text,
   visibleText,
 } from '@northcast/shared-contracts/api/fields';
@@ -34,15 +35,7 @@ export const filePurposes = ['order', 'delivery', 'message'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
 /** Determined from the content, not from the name. */
-export const fileKinds = [
-  'audio',
-  'video',
-  'image',
-  'text',
-  'document',
-  'archive',
-  'other',
-] as const;
+const fileKinds = ['audio', 'video', 'image', 'text', 'document', 'archive', 'other'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /**
@@ -51,10 +44,10 @@ export type FileKind = (typeof fileKinds)[number];
  * - `refused`: see `reason`
  * - `deleted`: its retention time is over
  */
-export const fileStates = ['uploading', 'checking', 'ready', 'refused', 'deleted'] as const;
+const fileStates = ['uploading', 'checking', 'ready', 'refused', 'deleted'] as const;
 export type FileState = (typeof fileStates)[number];
 
-export const fileRoles = ['customer', 'administrator'] as const;
+const fileRoles = ['customer', 'administrator'] as const;
 export type FileRole = (typeof fileRoles)[number];
 
 /** A file of an order, or a link to an external one, in a response. */
@@ -100,11 +93,9 @@ export const fileLinkSchema = object({
 });
 
 /** An https address with a public host name and without credentials. */
-export function isFileLink(value: string): boolean {
-  if (!URL.canParse(value) || /[\s\p{Cc}\p{Cf}]/u.test(value)) return false;
-  const { protocol, username, password, hostname } = new URL(value);
-  const isName = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+\.?$/.test(hostname);
-  return protocol === 'https:' && username === '' && password === '' && isName;
+function isFileLink(value: string): boolean {
+  if (/[\s\p{Cc}\p{Cf}]/u.test(value) || !isWebAddress(value, 'https:')) return false;
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+\.?$/.test(new URL(value).hostname);
 }
 
 /** Extensions of programs and scripts, which are refused because opening one runs it. */

@@ -24,7 +24,7 @@ export const messageLimits = {
 } as const;
 
 /** The two sides of a thread. */
-export const threadSides = ['customer', 'administrator'] as const;
+const threadSides = ['customer', 'administrator'] as const;
 export type ThreadSide = (typeof threadSides)[number];
 
 /**

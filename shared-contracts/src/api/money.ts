@@ -2,6 +2,7 @@ import { dayField } from '@northcast/shared-contracts/api/day';
 import {
   entityId,
   entityTimestamp,
+  isWebAddress,
   nameField,
   requiredText,
   text,
@@ -31,13 +32,6 @@ export const paymentSchema = object({
   version: number().integer().required(),
 });
 
-/** An https address without credentials. */
-function isPaymentLink(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, username, password } = new URL(value);
-  return protocol === 'https:' && username === '' && password === '';
-}
-
 /**
  * The order's price that the sender saw, in whole US dollars. Without it, the server does not check
  * whether the price has changed since.
@@ -49,7 +43,7 @@ export const paymentChangeSchema = object({
   paymentLink: visibleText(moneyLimits.paymentLink.max).test(
     'https',
     moneyTexts.paymentLink,
-    (value) => !value || isPaymentLink(value),
+    (value) => !value || isWebAddress(value, 'https:'),
   ),
   paidOn: dayField(moneyTexts.paidOn),
   /** Compared when the day of payment changes. */

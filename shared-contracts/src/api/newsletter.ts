@@ -20,5 +20,5 @@ export const subscriberSchema = object({
   status: string().oneOf(subscriberStatuses).required(),
   createdAt: entityTimestamp,
   /** When the link in the mail was used: the time of consent. */
-  confirmedAt: string(),
+  confirmedAt: string().datetime(),
 });

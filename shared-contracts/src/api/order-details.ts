@@ -1,4 +1,8 @@
-import { entityTimestamp, requiredText } from '@northcast/shared-contracts/api/fields';
+import {
+  entityTimestamp,
+  requiredText,
+  versionField,
+} from '@northcast/shared-contracts/api/fields';
 import { orderEventSchema } from '@northcast/shared-contracts/api/order-events';
 import { orderLimits, orderSchema } from '@northcast/shared-contracts/api/orders';
 import { orderKinds } from '@northcast/shared-contracts/content/catalogue/order-kind';
@@ -36,8 +40,5 @@ export const orderDetailsSchema = object({
 export const briefChangeSchema = object({
   projectBrief: requiredText(orderLimits.projectBrief.max, validation.projectBrief),
   /** Version of the order that the writer saw. */
-  version: number()
-    .integer(validation.version)
-    .typeError(validation.version)
-    .required(validation.version),
+  version: versionField.required(validation.version),
 });

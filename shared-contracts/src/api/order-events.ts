@@ -7,7 +7,7 @@ import {
 import { object, string } from 'yup';
 
 /** Kinds of events in an order's timeline. */
-export const orderEventKinds = [
+const orderEventKinds = [
   'placed',
   'statusChanged',
   'briefEdited',
@@ -73,7 +73,7 @@ function extraRounds(detail: string): string {
 }
 
 /** Timeline text of each kind of event. */
-export const orderEventTexts: Readonly<
+const orderEventTexts: Readonly<
   Record<OrderEventKind, (detail: string, writeTime: WriteTime) => string>
 > = {
   placed: () => 'Order placed',

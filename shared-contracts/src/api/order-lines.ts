@@ -2,10 +2,14 @@ import { requiredText } from '@northcast/shared-contracts/api/fields';
 import { array, type InferType, number, object, string } from 'yup';
 
 /** Limits of one order's lines. */
-export const orderLineLimits = { lines: { max: 20 }, quantity: { max: 20 } } as const;
-
-const name = 120;
-const highestPrice = 1_000_000;
+export const orderLineLimits = {
+  lines: { max: 20 },
+  quantity: { max: 20 },
+  /** Maximum length in UTF-16 code units. */
+  name: { max: 120 },
+  /** Whole US dollars. */
+  price: { max: 1_000_000 },
+} as const;
 
 export const orderLineTexts = {
   name: 'Please choose a service, plan or add-on of our catalogue',
@@ -33,8 +37,8 @@ const quantity = number()
 /** The lines that a customer orders; omitted if there is only one. */
 export const orderedLinesField = array(
   object({
-    name: requiredText(name, orderLineTexts.name),
-    price: number().integer().min(0).max(highestPrice).required(),
+    name: requiredText(orderLineLimits.name.max, orderLineTexts.name),
+    price: number().integer().min(0).max(orderLineLimits.price.max).required(),
     quantity: quantity.default(1),
   }),
 )

@@ -9,10 +9,9 @@ export const orderNoteLimits = {
   notes: { max: 200 },
 } as const;
 
-/** A team member's note about an order, visible only to the team. */
-export const orderNoteSchema = object({
+/** A team member's note, visible only to the team. */
+export const noteFields = {
   id: entityId,
-  orderId: entityId,
   authorName: string().required(),
   text: string().required(),
   createdAt: entityTimestamp,
@@ -20,7 +19,10 @@ export const orderNoteSchema = object({
   isEdited: boolean().required(),
   /** Whether the caller wrote it and may edit or delete it. */
   isOwn: boolean().required(),
-});
+};
+
+/** A note about an order. */
+export const orderNoteSchema = object({ ...noteFields, orderId: entityId });
 
 export const orderNoteCreationSchema = object({
   text: requiredText(orderNoteLimits.text.max, validation.note),

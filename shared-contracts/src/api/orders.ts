@@ -13,7 +13,12 @@ import {
 } from '@northcast/shared-contracts/api/fields';
 import { idSchema } from '@northcast/shared-contracts/api/id';
 import { limits } from '@northcast/shared-contracts/api/limits';
-import { orderedLinesField, orderLineSchema } from '@northcast/shared-contracts/api/order-lines';
+import {
+  orderedLinesField,
+  orderLineLimits,
+  orderLineSchema,
+} from '@northcast/shared-contracts/api/order-lines';
+import { unnamedOrder } from '@northcast/shared-contracts/content/catalogue/custom-requests';
 import { orderStatuses } from '@northcast/shared-contracts/content/texts/order-status';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { array, boolean, number, object, string } from 'yup';
@@ -22,9 +27,8 @@ import { array, boolean, number, object, string } from 'yup';
  * Maximum text lengths in UTF-16 code units, and maximum price; database columns are sized to them.
  */
 export const orderLimits = {
-  serviceName: { max: 120 },
-  /** Whole US dollars. */
-  servicePrice: { max: 1_000_000 },
+  serviceName: orderLineLimits.name,
+  servicePrice: orderLineLimits.price,
   customerPhone: { max: 40 },
   projectBrief: { max: 5000 },
 } as const;
@@ -79,8 +83,8 @@ const status = string().oneOf(orderStatuses, validation.status);
 
 /** An order as a customer places it. */
 export const orderPlacementSchema = object({
-  serviceName: text(orderLimits.serviceName.max).default('Custom Service'),
-  servicePrice: servicePrice.default(0),
+  serviceName: text(orderLimits.serviceName.max).default(unnamedOrder.name),
+  servicePrice: servicePrice.default(unnamedOrder.price),
   lines: orderedLinesField,
   customerName: string(),
   customerEmail: string(),

@@ -1,4 +1,4 @@
-import { newPassword } from '@northcast/shared-contracts/api/accounts';
+import { newPassword, userSchema } from '@northcast/shared-contracts/api/accounts';
 import {
   emailSchema,
   entityId,
@@ -9,30 +9,23 @@ import {
 import { limits } from '@northcast/shared-contracts/api/limits';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
-import { roles } from '@northcast/shared-contracts/roles';
 import { array, boolean, object, string } from 'yup';
 
 /** How often an administrator gets mails about new orders, messages and enquiries. */
-export const noticeChoices = ['at-once', 'daily', 'never'] as const;
+const noticeChoices = ['at-once', 'daily', 'never'] as const;
 export type NoticeChoice = (typeof noticeChoices)[number];
 
 /** The account as its owner sees and edits it, beyond `User`. */
-export const ownAccountSchema = object({
-  id: entityId,
-  email: string().required(),
-  firstName: string().required(),
-  lastName: string().required(),
-  isAdmin: boolean().required(),
-  /** Administrators only. */
-  role: string().oneOf(roles),
-  createdAt: entityTimestamp,
-  /** Whether this account has confirmed `email` by the link in a mail to it. */
-  isEmailConfirmed: boolean().required(),
-  /** The address that replaces `email` once it is confirmed. */
-  pendingEmail: string(),
-  /** Administrators only. */
-  notices: string().oneOf(noticeChoices),
-});
+export const ownAccountSchema = userSchema
+  .pick(['id', 'email', 'firstName', 'lastName', 'isAdmin', 'role', 'createdAt'])
+  .shape({
+    /** Whether this account has confirmed `email` by the link in a mail to it. */
+    isEmailConfirmed: boolean().required(),
+    /** The address that replaces `email` once it is confirmed. */
+    pendingEmail: string(),
+    /** Administrators only. */
+    notices: string().oneOf(noticeChoices),
+  });
 
 /** A signed-in browser. */
 export const sessionSchema = object({

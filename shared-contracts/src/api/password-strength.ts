@@ -12,7 +12,7 @@ export interface PasswordOwner {
 }
 
 /** From 0 (guessed first) to 4. */
-export type PasswordScore = 0 | 1 | 2 | 3 | 4;
+type PasswordScore = 0 | 1 | 2 | 3 | 4;
 
 /**
  * Why a password is easy to guess.

@@ -3,7 +3,7 @@
  * identifies all of them.
  */
 
-export const pictureFormats = ['avif', 'webp'] as const;
+const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 export const pictureLimits = {
@@ -17,6 +17,7 @@ export const pictureLimits = {
 export const picturesPath = '/api/admin/pictures';
 export const pictureContentType = 'application/octet-stream';
 
+/** In pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -56,7 +57,7 @@ export function pictureSizes({ width, height }: PictureSize): PictureSize[] {
   }));
 }
 
-export interface PictureSources extends PictureSize {
+interface PictureSources extends PictureSize {
   /** `srcset` of each format. */
   readonly avif: string;
   readonly webp: string;

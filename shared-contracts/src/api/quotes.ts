@@ -29,7 +29,7 @@ export const quoteLimits = {
  * `open` awaits the customer's answer, `replaced` has a newer version, `expired` was not answered
  * in time.
  */
-export const quoteStates = ['open', 'accepted', 'declined', 'replaced', 'expired'] as const;
+const quoteStates = ['open', 'accepted', 'declined', 'replaced', 'expired'] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
 export interface QuoteLine {

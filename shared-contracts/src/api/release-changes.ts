@@ -25,7 +25,7 @@ export const releaseActions = {
   resume: 'release-keys.changed',
 } as const satisfies Readonly<Record<string, AuditAction>>;
 
-export type ReleaseAct = keyof typeof releaseActions;
+type ReleaseAct = keyof typeof releaseActions;
 const acts = Object.keys(releaseActions) as ReleaseAct[];
 
 const line = string().max(500).defined();

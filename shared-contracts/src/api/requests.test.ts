@@ -5,6 +5,7 @@ import { limits } from '@northcast/shared-contracts/api/limits';
 import { messageLimits } from '@northcast/shared-contracts/api/messages';
 import { orderLimits } from '@northcast/shared-contracts/api/orders';
 import { type RequestName, requestSchemas } from '@northcast/shared-contracts/api/requests';
+import { moneyTexts } from '@northcast/shared-contracts/content/texts/money-texts';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 
@@ -205,6 +206,10 @@ test.each([
   ['fileLink', 'url', 'https://10.0.0.1/a', validation.link],
   ['fileLink', 'url', 'javascript:alert(1)', validation.link],
   ['fileLink', 'name', 'a\u202eb', validation.invisible],
+  ['paymentChange', 'paymentLink', 'http://pay.example/1', moneyTexts.paymentLink],
+  ['paymentChange', 'paymentLink', 'https://ada@pay.example/1', moneyTexts.paymentLink],
+  ['webhookCreation', 'url', 'ftp://crm.example.com/', validation.webhookUrl],
+  ['webhookCreation', 'url', 'https://:secret@crm.example.com/', validation.webhookUrl],
 ] as const)('%s rejects the field %s with the value %j', (name, path, value, text) => {
   expect(errorsOf(name, { [path]: value })).toEqual([{ path, message: text }]);
 });

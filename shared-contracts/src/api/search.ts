@@ -2,14 +2,7 @@ import { entityId } from '@northcast/shared-contracts/api/fields';
 import { array, object, string } from 'yup';
 
 /** Kinds of results, in response order. */
-export const searchKinds = [
-  'orders',
-  'customers',
-  'enquiries',
-  'messages',
-  'posts',
-  'invoices',
-] as const;
+const searchKinds = ['orders', 'customers', 'enquiries', 'messages', 'posts', 'invoices'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export const searchLimits = {

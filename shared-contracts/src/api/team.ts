@@ -25,7 +25,7 @@ export const teamMemberSchema = object({
   role,
   hasSecondFactor: boolean().required(),
   /** Last request of their sessions; absent if they are not signed in. */
-  lastSeenAt: string(),
+  lastSeenAt: string().datetime(),
   /** When the account was created. */
   createdAt: entityTimestamp,
 });

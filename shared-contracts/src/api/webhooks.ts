@@ -1,12 +1,13 @@
 import {
   entityId,
   entityTimestamp,
+  isWebAddress,
   requiredText,
   text,
   versionField,
 } from '@northcast/shared-contracts/api/fields';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
-import { array, boolean, type InferType, number, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 
 /** Events that a webhook can receive. */
 export const webhookEvents = [
@@ -33,7 +34,7 @@ export const webhookLimits = {
 } as const;
 
 /** `waiting` also between two attempts. */
-export const webhookDeliveryStatuses = ['waiting', 'sent', 'failed'] as const;
+const webhookDeliveryStatuses = ['waiting', 'sent', 'failed'] as const;
 export type WebhookDeliveryStatus = (typeof webhookDeliveryStatuses)[number];
 
 /** Days for which a delivery and its content are stored. */
@@ -65,25 +66,18 @@ export const webhookDeliverySchema = object({
   attempts: number().integer().required(),
   createdAt: entityTimestamp,
   /** Time of the next attempt, while it is waiting. */
-  dueAt: string(),
+  dueAt: string().datetime(),
   /** HTTP status of the last response. */
   responseStatus: number().integer(),
   /** Why the last attempt failed. */
   lastError: string(),
 });
 
-const isWebAddress = (value: string | undefined): boolean => {
-  if (!value) return true;
-  if (!URL.canParse(value)) return false;
-  const { protocol, username, password } = new URL(value);
-  return /^https?:$/.test(protocol) && username === '' && password === '';
-};
-
 const fields = {
   url: requiredText(webhookLimits.url.max, validation.webhookUrl).test(
     'url',
     validation.webhookUrl,
-    isWebAddress,
+    (value) => !value || isWebAddress(value, 'http:', 'https:'),
   ),
   description: text(webhookLimits.description.max),
   events: array(string().oneOf(webhookEvents, validation.webhookEvents).required())
@@ -98,6 +92,3 @@ export const webhookUpdateSchema = object({
   isEnabled: boolean().required(),
   version: versionField,
 });
-
-export type Webhook = InferType<typeof webhookSchema>;
-export type WebhookDelivery = InferType<typeof webhookDeliverySchema>;

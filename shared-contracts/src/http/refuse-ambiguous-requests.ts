@@ -29,6 +29,7 @@ export function isAmbiguous({ httpVersionMajor, headers }: IncomingMessage): boo
   return coding !== undefined && !/(^|,)\s*chunked\s*$/i.test(coding);
 }
 
+/** Sends the 400; later requests on the connection get no response. */
 export function refuseAmbiguous({ socket }: IncomingMessage, response: ServerResponse): void {
   refused.add(socket);
   response.writeHead(400, { Connection: 'close' }).end();

@@ -1,4 +1,4 @@
-export interface AddOn {
+interface AddOn {
   readonly name: string;
   /** US dollars. */
   readonly price: number;

@@ -1,5 +1,5 @@
 /** An order that is free, or priced after a conversation; it is placed with price 0. */
-export interface CustomRequest {
+interface CustomRequest {
   readonly slug: string;
   readonly name: string;
   readonly price: 0;

@@ -28,7 +28,7 @@ interface StepText {
 }
 
 /** Explains each step, and who acts next. */
-export const orderNextStepTexts: Readonly<Record<OrderNextStep, StepText>> = {
+const orderNextStepTexts: Readonly<Record<OrderNextStep, StepText>> = {
   confirmation: {
     title: 'We confirm your order',
     customer:
