@@ -1,20 +1,15 @@
 import { sha256 } from '@northcast/release/hashes';
 import { QueueTimeout, RenderFailure } from '@northcast/release/sandbox/render-failure';
+import { withTimeout } from '@northcast/shared-contracts/with-timeout';
 import { anyPath } from '../../registry/page-document.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import { BoundedCache } from './bounded-cache.js';
 import type { FailingVersions } from './failing-versions.js';
 import type { RouteMatch } from './match-route.js';
-import type { PageRenderer, RenderedDocument } from './page-renderer.js';
+import type { Markup, PageRenderer, RenderedDocument } from './page-renderer.js';
 import { RunningRenderings } from './running-renderings.js';
 import type { PageFrame } from './shell-bundle.js';
 import { SubstituteFrames } from './substitute-frames.js';
-
-/** Markup with its cache key. The same key means the same markup, until its data changes. */
-export interface Markup {
-  readonly key: string;
-  readonly rendered: RenderedDocument;
-}
 
 interface Entry {
   readonly markup: Markup;
@@ -50,7 +45,10 @@ const versionOf = ({ remote: { name, version } }: RouteMatch) => `${name} ${vers
 
 const hasParameters = ({ path }: RouteMatch) => path.includes(':');
 
-/** Number of its version's renderings beside which a page may be rendered for the first time. */
+/**
+ * Number of its version's renderings beside which a page may be rendered for the first time, and of
+ * its waiting retries beside which it may be retried.
+ */
 function mostBeside(match: RouteMatch, query: string): number {
   if (query !== '') return most.forQueries;
   return hasParameters(match) ? most.forParameters : Number.POSITIVE_INFINITY;
@@ -69,6 +67,8 @@ export class PageMarkup {
   private readonly lastGood: BoundedCache<Markup>;
   private readonly frames: SubstituteFrames;
   private readonly running = new RunningRenderings<Markup>();
+  /** Pages that are retried later: by key, the version of unlimited pages, otherwise null. */
+  private readonly retrying = new Map<string, string | null>();
 
   /** @param limit bytes */
   constructor(
@@ -101,11 +101,10 @@ export class PageMarkup {
     if (isBusy || this.failing.delay(name, version, pathname) > 0) {
       return await this.substitute(request);
     }
-    const rendering = this.render(request);
-    return await Promise.race([
-      rendering.catch(() => this.substitute(request)),
-      after(timeoutMs).then(() => this.substitute(request)),
-    ]);
+    const shown = this.render(request).catch(() => this.substitute(request));
+    return await withTimeout(shown, timeoutMs).catch(() =>
+      Promise.race([shown, this.substitute(request)]),
+    );
   }
 
   /**
@@ -183,15 +182,24 @@ export class PageMarkup {
     return known ?? (await this.frames.of(request.match, request.pathname, request.frame));
   }
 
-  /** Retries a page of a live version without waiting for a visitor. */
+  /**
+   * Retries a page of a live version without waiting for a visitor. Of a version's unlimited
+   * addresses only a few: each would be retried until the version is withdrawn.
+   */
   private retryLater(request: MarkupRequest): void {
-    const { name, version } = request.match.remote;
+    const { key, match, query } = request;
+    const { name, version } = match.remote;
+    const limit = mostBeside(match, query);
+    const counted = Number.isFinite(limit) ? versionOf(match) : null;
+    const count = [...this.retrying.values()].filter((each) => each === counted).length;
+    if (this.retrying.has(key) || count >= limit) return;
+    this.retrying.set(key, counted);
     const delay = this.failing.delay(name, version, request.pathname);
     setTimeout(async () => {
+      this.retrying.delete(key);
       const pointers = (await this.registry.pointers().catch(() => null))?.remotes[name];
       const isLive = pointers?.stable === version;
-      if (isLive && !this.entries.has(request.key))
-        await this.render(request).catch(() => undefined);
+      if (isLive && !this.entries.has(key)) await this.render(request).catch(() => undefined);
     }, delay + 10).unref();
   }
 }
@@ -208,6 +216,3 @@ const missingKey = ({ match, frame }: MarkupRequest) =>
 /** Equal for pages that differ only in their addresses. */
 const contentHash = ({ status, head, body, css, styleAttributes, data, shown }: RenderedDocument) =>
   sha256(JSON.stringify([status, head, body, css, styleAttributes, data, shown]));
-
-const after = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());
