@@ -1,5 +1,7 @@
 import { startCanary } from '@northcast/release/commands/canary';
 import { publicKey } from '@northcast/release/keys/release-keys';
+import { CanaryGuard } from '../telemetry/canary-guard.js';
+import { VoteLedger } from '../telemetry/vote-ledger.js';
 import { newInstallation, team } from '../testing/installation.js';
 import { until } from '../testing/until.js';
 import { FailingVersions } from './failing-versions.js';
@@ -10,12 +12,16 @@ jest.setTimeout(60_000);
 
 /** Stable 1.0.0 of mf-admin, with 1.1.0 published; `failsUntil` lets a version fail repeatedly. */
 async function withdrawing() {
-  const { publish, promote, registry, store } = await newInstallation();
+  const { publish, promote, registry, settings, store } = await newInstallation();
   for (const version of ['1.0.0', '1.1.0']) await publish('mf-admin', version);
   await promote('mf-admin', '1.0.0');
   const failing = new FailingVersions();
   const warnings: string[] = [];
-  withdrawFailing(store, registry, failing, (text) => warnings.push(text));
+  const warn = (text: string) => void warnings.push(text);
+  const { canary } = settings.release;
+  const ledger = new VoteLedger(store, canary.votesPerNetwork, warn);
+  const guard = new CanaryGuard(store, registry, ledger, canary, warn);
+  withdrawFailing(store, registry, failing, guard, warn);
   const pointers = async () => (await registry.pointers())?.remotes['mf-admin'];
   const failsUntil = (version: string, isDone: () => Promise<boolean> | boolean) =>
     until(async () => {
@@ -68,8 +74,8 @@ test('a canary that a server without a key cannot end in the registry is halted 
     delete process.env['RELEASE_PUBLIC_KEY'];
   }
   expect(warnings).toEqual([
-    expect.stringContaining('The canary mf-admin 1.1.0 is ended.'),
-    expect.stringContaining('mf-admin 1.1.0 stays live though its server code fails'),
+    'The canary mf-admin 1.1.0 is ended. Its server code failed at /admin: broken',
+    expect.stringContaining('The registry still names the canary mf-admin 1.1.0: '),
   ]);
   expect((await pointers())?.canary?.version).toBe('1.1.0');
 });

@@ -1,8 +1,6 @@
-import { writeHalt } from '@northcast/release/canary/halts';
-import { stopCanary } from '@northcast/release/commands/canary';
 import { rollbackFailing } from '@northcast/release/commands/rollback-failing';
-import { runOf } from '@northcast/release/registry/canary-pointer';
 import type { LiveRegistry } from '../registry/live-registry.js';
+import type { CanaryGuard } from '../telemetry/canary-guard.js';
 import type { FailingVersions, RenderTrouble } from './failing-versions.js';
 
 /**
@@ -22,6 +20,7 @@ export function withdrawFailing(
   store: string,
   registry: LiveRegistry,
   failing: FailingVersions,
+  guard: Pick<CanaryGuard, 'failed'>,
   warn: (text: string) => void,
 ): void {
   const inProgress = new Set<string>();
@@ -31,7 +30,7 @@ export function withdrawFailing(
     const key = `${remote}/${version}`;
     if (!isCode || inProgress.has(key)) return;
     inProgress.add(key);
-    void withdraw(trouble, { store, registry, warn })
+    void withdraw(trouble, { store, registry, guard, warn })
       .catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         warnOnce(`${remote} ${version} stays live though its server code fails: ${reason}`);
@@ -54,28 +53,20 @@ function once(warn: (text: string) => void): (text: string) => void {
 interface WithdrawalContext {
   readonly store: string;
   readonly registry: LiveRegistry;
+  readonly guard: Pick<CanaryGuard, 'failed'>;
   readonly warn: (text: string) => void;
 }
 
 async function withdraw(
   { remote, version, path, reason, attempts }: RenderTrouble,
-  { store, registry, warn }: WithdrawalContext,
+  { store, registry, guard, warn }: WithdrawalContext,
 ): Promise<void> {
   const pointers = (await registry.pointers())?.remotes[remote];
   const why = `Its server code failed at ${path}: ${reason}`;
-  if (pointers?.canary?.version === version) {
-    // The registry may still name a halted canary, if this server may not sign.
-    if (registry.haltOf(remote, pointers.canary)) return;
-    const run = runOf(pointers.canary);
-    const halt = { remote, version, run, at: new Date().toISOString(), why };
-    registry.halt(halt);
-    // If the store is not writable, at least this server stops the canary.
-    await writeHalt(store, halt).catch(() => undefined);
-    warn(`The canary ${remote} ${version} is ended. ${why}`);
-    await stopCanary(store, remote, { why, automatic: true }, version, run);
-    return;
-  }
+  if (pointers?.canary?.version === version) return await guard.failed(remote, version, why);
   if (pointers?.stable !== version || attempts < mostAttempts) return;
+  // A call of a stalled disk would hold a thread; a later failure finds it answering.
+  if (registry.isStalled) return;
   const { remotes } = await rollbackFailing(store, remote, version, why);
   warn(`${remote} goes back from ${version} to ${remotes[remote]?.stable}. ${why}`);
 }

@@ -9,6 +9,8 @@ import { newKey, signingWith } from '@northcast/release/testing/key-files';
 import { newTeamKey } from '@northcast/release/testing/team-store';
 import supertest from 'supertest';
 import { createApp } from '../app.js';
+import { FailingVersions } from '../documents/failing-versions.js';
+import { withdrawFailing } from '../documents/withdraw-failing.js';
 import { CanaryGuard } from '../telemetry/canary-guard.js';
 import { VoteLedger } from '../telemetry/vote-ledger.js';
 import { newInstallation, team } from '../testing/installation.js';
@@ -126,6 +128,42 @@ test('votes on canaries are not exchanged', async () => {
   stallRegistry(store);
   await guard.look();
   await expectOnePendingCall();
+});
+
+test('versions that fail are withdrawn from the registry when the store answers again', async () => {
+  const { store, registry, settings, promote } = await runningInstallation();
+  await promote('mf-admin', '1.1.0');
+  await promote('mf-admin', '1.0.0');
+  await startCanary(store, 'mf-admin', '1.1.0', 100, team);
+  const visitor = { canaryNumber: 0, previews: [] };
+  const shown = async () => (await registry.forVisitor(visitor)).remotes[0]?.version;
+  const pointers = async () => (await registry.pointers())?.remotes['mf-admin'];
+  expect(await shown()).toBe('1.1.0');
+  const { canary } = settings.release;
+  const ledger = new VoteLedger(store, canary.votesPerNetwork, () => undefined);
+  const guard = new CanaryGuard(store, registry, ledger, canary, () => undefined);
+  const failing = new FailingVersions();
+  withdrawFailing(store, registry, failing, guard, () => undefined);
+  const fail = async (version: string) => {
+    failing.failed('mf-admin', version, '/admin', { reason: 'broken', isCode: true });
+    await pointers();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  stallFile(revisionPath(store, 5));
+  const halts = path.join(canaryFolder(store), 'halts');
+  await mkdir(halts, { recursive: true });
+  stallFile(path.join(halts, 'mf-admin.json'));
+  await pointers();
+  for (const version of ['1.1.0', '1.0.0', '1.0.0', '1.0.0']) await fail(version);
+  expect(await shown()).toBe('1.0.0');
+  await expectOnePendingCall();
+  endStalls();
+  await until(async () => {
+    await guard.look();
+    return (await pointers())?.canary === null;
+  });
+  await fail('1.0.0');
+  await until(async () => (await pointers())?.stable === '1.1.0');
 });
 
 test('a server answers documents, refuses files of the store and reports the stall', async () => {

@@ -1,9 +1,10 @@
 import express, { type Router } from 'express';
 import type { RunningParts } from '../deployed/misfits.js';
 import { FailingVersions } from '../documents/failing-versions.js';
+import { withdrawFailing } from '../documents/withdraw-failing.js';
 import { sendPlainPage } from '../errors/plain-page.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
-import { registryFor } from '../registry/visitor.js';
+import { registryFor } from '../registry/registry-for.js';
 import type { Settings } from '../settings.js';
 import { beaconRoutes } from '../telemetry/beacon-routes.js';
 import { CanaryGuard } from '../telemetry/canary-guard.js';
@@ -25,8 +26,9 @@ const warn = (text: string) => void process.stderr.write(`${text}\n`);
 const vitalsWindow = 24 * 60 * 60 * 1000;
 
 /**
- * All routes under `/releases/` and the operators' page.
- * @param stopped ends the canary watch; without it the watch runs as long as the process
+ * All routes under `/releases/` and the operators' page. Also ends failing canaries and withdraws
+ * versions whose server code fails.
+ * @param stopped ends the watch of canaries; without it the watch runs as long as the process
  */
 export function releaseRoutes(
   settings: Settings,
@@ -42,6 +44,7 @@ export function releaseRoutes(
   const ledger = new VoteLedger(store, release.canary.votesPerNetwork, warn);
   const guard = new CanaryGuard(store, registry, ledger, release.canary, warn);
   guard.watch();
+  withdrawFailing(store, registry, failing, guard, warn);
   stopped?.addEventListener('abort', () => guard.stop());
   const router = express.Router();
 

@@ -5,7 +5,7 @@ import {
   ownCountsOf,
   reasonOf,
 } from '@northcast/release/canary/canary-standing';
-import { haltOf, writeHalt } from '@northcast/release/canary/halts';
+import { type Halt, haltOf, writeHalt } from '@northcast/release/canary/halts';
 import { stepCanary, stopCanary } from '@northcast/release/commands/canary';
 import { runOf, stepOf } from '@northcast/release/registry/canary-pointer';
 import type { Pointers } from '@northcast/release/registry/registry-revision';
@@ -16,8 +16,9 @@ import type { VoteLedger } from './vote-ledger.js';
 const everyStep = 1000;
 
 /**
- * Stops canaries that fail, and steps those that are healthy. A halt is written to the store first,
- * so that every server and every restart knows it even if this server may not sign.
+ * Stops canaries that fail, and steps those that are healthy. A halt is written to the store before
+ * the registry, so that every server and every restart knows it even if this server may not sign.
+ * While the store stalls, only this server knows it, until it is restarted.
  */
 export class CanaryGuard {
   private timer: NodeJS.Timeout | undefined;
@@ -92,12 +93,12 @@ export class CanaryGuard {
   private async lookAt(remote: RemoteName, pointers: Pointers): Promise<void> {
     const { canary } = pointers;
     if (canary === null) return;
-    const halt =
-      this.registry.haltOf(remote, canary) ??
-      (await haltOf(this.store, remote, canary.version, runOf(canary)));
+    const stored = await haltOf(this.store, remote, canary.version, runOf(canary));
+    const halt = this.registry.haltOf(remote, canary) ?? stored;
     if (halt) {
       this.registry.halt(halt);
-      return await this.endInRegistry(remote, canary.version, halt.run, halt.why);
+      if (!stored) await this.announce(halt);
+      return await this.endInRegistry(halt);
     }
     await this.judge(remote);
     if (!this.registry.haltOf(remote, canary)) await this.takeStep(remote, pointers);
@@ -108,19 +109,22 @@ export class CanaryGuard {
     const { version } = canary;
     const halt = { remote, version, run: runOf(canary), at: new Date().toISOString(), why };
     this.registry.halt(halt);
-    this.warn(`The canary ${remote} ${version} is ended: ${why}.`);
-    await writeHalt(this.store, halt).catch((error: unknown) =>
-      this.warn(`Only this server knows that ${remote} ${version} is ended: ${reasonFor(error)}`),
-    );
-    await this.endInRegistry(remote, version, halt.run, why);
+    this.warn(`The canary ${remote} ${version} is ended. ${why}`);
+    // A call of a stalled disk would hold a thread. The next look does the rest.
+    if (this.registry.isStalled) return;
+    await this.announce(halt);
+    await this.endInRegistry(halt);
   }
 
-  private async endInRegistry(
-    remote: RemoteName,
-    version: string,
-    run: string,
-    why: string,
-  ): Promise<void> {
+  private async announce(halt: Halt): Promise<void> {
+    await writeHalt(this.store, halt).catch((error: unknown) =>
+      this.tell(
+        `Only this server knows that ${halt.remote} ${halt.version} is ended: ${reasonFor(error)}`,
+      ),
+    );
+  }
+
+  private async endInRegistry({ remote, version, run, why }: Halt): Promise<void> {
     const by = { automatic: true, why };
     try {
       await stopCanary(this.store, remote, by, version, run);
