@@ -3,7 +3,7 @@ import express, { type Express, Router } from 'express';
 import { proxyApi } from './api-proxy/api-proxy.js';
 import { serveKeptShellFiles } from './assets/kept-shell-files.js';
 import { refuseWhileStalled } from './assets/refuse-stalled.js';
-import { serveAssets } from './assets/serve-asset.js';
+import { reportUnreadable, serveAssets } from './assets/serve-asset.js';
 import { serveHashes } from './assets/serve-hashes.js';
 import { DeployedWatch } from './deployed/deployed-watch.js';
 import { movedPosts } from './documents/bff-api.js';
@@ -12,7 +12,6 @@ import { afterwards, describeTrouble, FailingVersions } from './documents/failin
 import { PageRenderer } from './documents/page-renderer.js';
 import { serveDocuments } from './documents/serve-documents.js';
 import { warmRoute } from './documents/warm-route.js';
-import { withdrawFailing } from './documents/withdraw-failing.js';
 import { answerErrors, reportError } from './errors/answer-errors.js';
 import { readRequestTarget } from './errors/request-target.js';
 import { publicUrlSetting } from './https.js';
@@ -54,6 +53,7 @@ export function createApp(
     serveAssets({ root: settings.shellFolder, immutable: true }),
     answering,
     serveKeptShellFiles(settings.storeFolder),
+    reportUnreadable,
     notThere,
   );
   routes.get('/remotes/:name/:version/hashes.json', serveHashes(registry));
@@ -61,11 +61,13 @@ export function createApp(
     '/remotes',
     answering,
     serveAssets({ root: artefactsFolder(settings.storeFolder), immutable: true }),
+    reportUnreadable,
     notThere,
   );
   routes.use(warmRoute(registry, documents));
   routes.use(releaseRoutes(settings, registry, failing, undefined, deployed));
   for (const root of settings.publicFolders) routes.use(serveAssets({ root, immutable: false }));
+  routes.use(reportUnreadable);
   routes.use(serveFeeds(settings, registry));
   routes.use(serveDocuments(registry, documents, movedPosts(settings.bffUrl)));
   app.use(answerErrors);
@@ -76,11 +78,10 @@ export function createApp(
   return app;
 }
 
-/** Creates the document cache and withdraws versions whose server code fails. */
+/** Creates the document cache and reports versions whose server code fails. */
 function newDocuments(settings: Settings, registry: LiveRegistry, failing: FailingVersions) {
   const warn = (text: string) => void process.stderr.write(`${text}\n`);
   failing.onFailure((trouble) => warn(describeTrouble(trouble)));
-  withdrawFailing(settings.storeFolder, registry, failing, warn);
   const renderer = new PageRenderer(settings, registry, (remote, version, reason) => {
     failing.failed(remote, version, afterwards, { reason, isCode: true });
   });

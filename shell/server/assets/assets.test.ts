@@ -1,16 +1,19 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { artefactsFolder } from '@northcast/release/store/store-layout';
 import { newFolder } from '@northcast/release/testing/artefact';
 import request from 'supertest';
 import { createApp } from '../app.js';
 import { newInstallation } from '../testing/installation.js';
 import { keepShellFiles } from './kept-shell-files.js';
 
+type Installation = Awaited<ReturnType<typeof newInstallation>>;
+
 /**
  * A build of the shell with one script, and a server of that build on the store. All builds have
  * the same version, as in our images.
  */
-async function serverOf(build: string, installation: Awaited<ReturnType<typeof newInstallation>>) {
+async function installBuild(build: string, installation: Installation) {
   const shellFolder = path.join(await newFolder(), build);
   await mkdir(shellFolder);
   const entry = `shell.${build}.js`;
@@ -22,8 +25,12 @@ async function serverOf(build: string, installation: Awaited<ReturnType<typeof n
   await writeFile(path.join(shellFolder, 'server.cjs'), 'secret');
   await keepShellFiles(installation.store, shellFolder);
   const publicFolders = [path.join(shellFolder, 'public')];
-  return createApp({ ...installation.settings, shellFolder, publicFolders });
+  const server = createApp({ ...installation.settings, shellFolder, publicFolders });
+  return { server, shellFolder };
 }
+
+const serverOf = async (build: string, installation: Installation) =>
+  (await installBuild(build, installation)).server;
 
 test('a server serves the scripts of the other builds that use the same store', async () => {
   const installation = await newInstallation();
@@ -70,3 +77,37 @@ test('a path that is not valid UTF-8 is rejected with 400', async () => {
   await request(server).get('/remotes/%ff/1/hashes.json').expect(400);
   await request(server).get('/%ff').expect(400);
 });
+
+/** Opening it fails, also for root, for another reason than that it does not exist. */
+async function makeUnreadable(file: string) {
+  await mkdir(path.dirname(file), { recursive: true });
+  await rm(file, { force: true });
+  await symlink(file, file);
+}
+
+test('a script of the shell that cannot be read is served from the store', async () => {
+  const installation = await newInstallation();
+  const { server, shellFolder } = await installBuild('aaaaaaaa', installation);
+  await makeUnreadable(path.join(shellFolder, 'shell.aaaaaaaa.js'));
+  const { text } = await request(server).get('/shell/shell.aaaaaaaa.js').expect(200);
+  expect(text).toBe('/* aaaaaaaa */');
+});
+
+test.each(['/remotes', '/shell', ''])(
+  'a file of %s/ that cannot be read returns 500, and its reason is logged',
+  async (place) => {
+    const installation = await newInstallation();
+    const { server, shellFolder } = await installBuild('aaaaaaaa', installation);
+    const folders: Record<string, string> = {
+      '/remotes': artefactsFolder(installation.store),
+      '/shell': shellFolder,
+      '': path.join(shellFolder, 'public'),
+    };
+    await makeUnreadable(path.join(folders[place] ?? '', 'loop.js'));
+    const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const { headers } = await request(server).get(`${place}/loop.js`).expect(500);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(log).toHaveBeenCalledWith(expect.stringMatching(`^GET ${place}/loop.js failed`));
+    log.mockRestore();
+  },
+);

@@ -6,6 +6,8 @@ import send from 'send';
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
+const unreadable = 'unreadableFile';
+
 export interface AssetOptions {
   /** Root folder; nothing outside of it is served. */
   readonly root: string;
@@ -15,7 +17,7 @@ export interface AssetOptions {
 
 /**
  * Serves files, precompressed if the client accepts it. Calls the next handler if the file does not
- * exist.
+ * exist or cannot be read.
  */
 export function serveAssets({ root, immutable }: AssetOptions): RequestHandler {
   return async (request, response, next) => {
@@ -53,17 +55,24 @@ export function serveAssets({ root, immutable }: AssetOptions): RequestHandler {
       target.setHeader('Content-Encoding', encoding);
       target.setHeader('Content-Type', compressedType);
     });
-    stream.on('error', ({ status }: { readonly status?: number }) => {
-      if (status !== 412 && status !== 416) return next();
-      // `send` has set the headers of the file.
+    stream.on('error', (error: { readonly status?: number }) => {
+      const { status = 500 } = error;
+      if (response.headersSent) return next(error);
+      // `send` may have set the headers of the file.
       for (const name of ['Content-Encoding', 'Content-Type', 'ETag', 'Last-Modified'])
         response.removeHeader(name);
+      if (status >= 500) response.locals[unreadable] ??= error;
+      if (status !== 412 && status !== 416) return next();
       response.status(status).set('Cache-Control', 'no-store').end();
     });
     stream.on('directory', () => next());
     stream.pipe(response);
   };
 }
+
+/** Reports that a file could not be read, if no handler in between has served another copy. */
+export const reportUnreadable: RequestHandler = (_request, response, next) =>
+  next(response.locals[unreadable]);
 
 async function preferredEncoding(
   accepted: string | undefined,
