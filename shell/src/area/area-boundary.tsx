@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface AreaBoundaryProps {
   readonly children: ReactNode;
-  /** Without it, the children are mounted again, up to React's limit of nested updates. */
+  /** Without it, the children are mounted again, once; what throws again is left out. */
   readonly renderFailure?: (error: unknown) => ReactNode;
   /** Called once with each caught error; `reportError` if omitted. */
   readonly onFailure?: (error: unknown) => void;
@@ -12,6 +12,8 @@ interface AreaBoundaryProps {
 
 interface AreaBoundaryState {
   readonly failed: boolean;
+  /** Whether the children of this load were mounted again. */
+  readonly isRetried: boolean;
   readonly error?: unknown;
   readonly load?: number | undefined;
 }
@@ -21,10 +23,10 @@ interface AreaBoundaryState {
  * of clean-up code reaches only a boundary that is not removed with it.
  */
 export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState> {
-  override state: AreaBoundaryState = { failed: false };
+  override state: AreaBoundaryState = { failed: false, isRetried: false };
 
   static getDerivedStateFromProps({ load }: AreaBoundaryProps, state: AreaBoundaryState) {
-    return state.load === load ? null : { failed: false, load };
+    return state.load === load ? null : { failed: false, isRetried: false, load };
   }
 
   static getDerivedStateFromError(error: unknown) {
@@ -34,7 +36,7 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
   override componentDidCatch(error: unknown) {
     const { renderFailure, onFailure = reportError } = this.props;
     onFailure(error);
-    if (!renderFailure) this.setState({ failed: false });
+    if (!renderFailure && !this.state.isRetried) this.setState({ failed: false, isRetried: true });
   }
 
   override render() {

@@ -18,7 +18,7 @@ const FailureSection = styled(Section)`
 `;
 
 interface FailurePanelProps {
-  readonly failure: LoadFailure;
+  readonly failure: Pick<LoadFailure, 'remote' | 'kind'>;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
@@ -66,10 +66,10 @@ const reasons: Readonly<Record<FailureKind, string>> = {
 };
 
 /** Title of the panel shown in place of an unavailable remote. */
-function failureTitle({ remote }: LoadFailure): string {
+function failureTitle({ remote }: Pick<LoadFailure, 'remote'>): string {
   const title = remote === null ? undefined : registry().titles[remote];
   return `${title ?? 'This page'} is not available right now`;
 }
 
 /** The reason as a sentence for the user. */
-export const failureReason = ({ kind }: LoadFailure): string => reasons[kind];
+export const failureReason = ({ kind }: Pick<LoadFailure, 'kind'>): string => reasons[kind];

@@ -32,7 +32,7 @@ export function RemoteOutlet({ initial, shellStore }: RemoteOutletProps) {
     <>
       <PendingBar pending={pending} />
       {areas.map((each) => (
-        <AreaBoundary key={each}>
+        <AreaBoundary key={each} load={shown.key}>
           {each === area && (
             <RouteStateView
               key={area || shown.key}

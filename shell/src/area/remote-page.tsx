@@ -1,7 +1,8 @@
 import { PageDataContext } from '@northcast/shared-contracts/host/host';
 import { Fragment, Suspense, useEffect, useRef } from 'react';
 import { type Location, Route, Routes } from 'react-router-dom';
-import { isChunkLoadError, LoadFailure } from '../remotes/load-failure';
+import type { FailureKind } from '../../registry/load-report';
+import { isChunkLoadError } from '../remotes/load-failure';
 import { reportFailure } from '../remotes/report-load';
 import type { ShellStore } from '../store/store';
 import { WithStoreParts } from '../store/with-store-parts';
@@ -51,8 +52,7 @@ export function RemotePage({ state, load, location, pending, retry, shellStore }
   const { Page } = state.module;
   const Layout = state.route.Layout ?? Fragment;
   const onFailure = (error: unknown) => {
-    const kind = isChunkLoadError(error) ? 'stale' : 'execution';
-    reportFailure(state.remote, kind, state.version);
+    reportFailure(state.remote, kindOf(error), state.version);
     if (failed.current?.isReplaced) retry();
   };
   const renderFailure = (error: unknown) => {
@@ -60,7 +60,7 @@ export function RemotePage({ state, load, location, pending, retry, shellStore }
     if (failed.current?.load !== load)
       failed.current = { load, isReplaced: isChunkLoadError(error) && mayRecover(pathname) };
     if (failed.current.isReplaced) return <AreaLoading />;
-    const failure = asFailure(state.remote, error);
+    const failure = { remote: state.remote, kind: kindOf(error) };
     return <FailurePanel failure={failure} isRetrying={pending} onRetry={retry} />;
   };
   return (
@@ -80,7 +80,4 @@ export function RemotePage({ state, load, location, pending, retry, shellStore }
   );
 }
 
-function asFailure(remote: LoadFailure['remote'], error: unknown): LoadFailure {
-  const message = error instanceof Error ? error.message : String(error);
-  return new LoadFailure(remote, isChunkLoadError(error) ? 'stale' : 'execution', message);
-}
+const kindOf = (error: unknown): FailureKind => (isChunkLoadError(error) ? 'stale' : 'execution');
