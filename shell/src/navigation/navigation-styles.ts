@@ -102,5 +102,7 @@ export const Item = styled.a`
   }
   &[aria-current='page'] {
     color: ${theme.color.accentText};
+    /* Visible in forced colours only. */
+    text-decoration: underline transparent;
   }
 `;
