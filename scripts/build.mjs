@@ -58,8 +58,9 @@ function isOverwritten(stamp, folder) {
  * @param {string} project its folder or its `tsconfig` file
  * @param {string} folder of its output and its list of what is compiled
  * @param {string} [main] file in that folder
+ * @param {(child: import('node:child_process').ChildProcess) => void} [onStart] gets the compiler
  */
-export async function compileOnce(stamp, hash, project, folder, main = '') {
+export async function compileOnce(stamp, hash, project, folder, main = '', onStart = undefined) {
   const result = path.join(folder, main);
   // In a container the image has compiled everything, and its user may not write to this folder.
   if (!isOverwritten(stamp, folder) && hashOf(stamp, result) === hash) return false;
@@ -72,7 +73,10 @@ export async function compileOnce(stamp, hash, project, folder, main = '') {
       if (!isComplete) rmSync(path.join(folder, '.tsbuildinfo'), { force: true });
       const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
       await run(process.execPath, [tsc, '-p', project], {
-        onStart: (child) => extendTurn(turn, child),
+        onStart: (child) => {
+          extendTurn(turn, child);
+          onStart?.(child);
+        },
       });
     });
   } finally {
@@ -80,8 +84,12 @@ export async function compileOnce(stamp, hash, project, folder, main = '') {
   }
 }
 
-/** Compiles the code that runs on Node: contracts first, then the servers in parallel. */
-export async function compileServers(servers = ['bff', 'shell-server']) {
+/**
+ * Compiles the code that runs on Node: contracts first, then the servers in parallel.
+ * @param {readonly string[]} [servers]
+ * @param {(child: import('node:child_process').ChildProcess) => void} [onStart] gets each compiler
+ */
+export async function compileServers(servers = ['bff', 'shell-server'], onStart = undefined) {
   const { inputHash } = await import('../tooling/src/input-hash.mjs');
   const contracts = ['shared-contracts', 'tsconfig.base.json', 'package-lock.json'];
   const compile = (name, project, inputs, folder, main) =>
@@ -92,6 +100,7 @@ export async function compileServers(servers = ['bff', 'shell-server']) {
         project,
         path.join(root, folder),
         main,
+        onStart,
       ),
     );
   await compile('shared-contracts', 'shared-contracts', [], 'shared-contracts/dist');

@@ -117,6 +117,18 @@ test('the turn of a compilation is also that of the compiler, which may outlive 
   expect(turn).toMatch(new RegExp(`^${process.pid} \\d+$`));
 });
 
+test('a compilation whose compiler is ended fails, and the next one compiles', async () => {
+  const project = namedProject();
+  project.rename('new');
+  const end = (child) => child.kill('SIGTERM');
+  const { stamp, folder, output } = project;
+  await expect(compileOnce(stamp, 'new', folder, output, '', end)).rejects.toThrow(
+    'ended with null',
+  );
+  await project.compile('new');
+  expect(project.result()).toBe("export const name = 'new';\n");
+});
+
 test('two processes do not compile the same project at the same time', async () => {
   const folder = newFolder();
   const stamp = path.join(folder, 'stamp');

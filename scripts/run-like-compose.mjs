@@ -70,7 +70,7 @@ function signingKey(folder) {
 }
 
 async function buildWhatImagesHold() {
-  await compileServers();
+  await compileServers(undefined, (child) => processes.add(child));
   const { shellFolder } = await import('../tooling/src/build-shell.mjs');
   const { inputHash, inputsOf } = await import('../tooling/src/input-hash.mjs');
   const version = inputHash(inputsOf('shell'));
