@@ -151,9 +151,12 @@ test('describe reads the description of a running bff', async () => {
   expect(said).toBe(`The bff ${testBff.build} with 2 calls is described.`);
 });
 
-test('describe refuses a running bff that gives no description', async () => {
-  const { said, origin } = await describeRunning({});
-  expect(said).toBe(`${origin}/api/description does not say what the bff is: answered 503`);
+test.each([
+  [{}, 'answered 503'],
+  [{ '/api/description': { calls: 'text' } }, 'its response names no calls'],
+])('describe refuses a running bff that answers with %j', async (responses, reason) => {
+  const { said, origin } = await describeRunning(responses);
+  expect(said).toBe(`${origin}/api/description does not say what the bff is: ${reason}`);
 });
 
 test.each(['contract', 'libraries', 'modules', 'budgets'])(
@@ -175,3 +178,15 @@ test.each([
   const call = { ...(await checkout(installation)), operands, ...rest };
   await expect(runDescribeCommand(call)).rejects.toThrow(message);
 });
+
+test.each(['<html>', '[]', '{}', '{"calls": "text"}'])(
+  'describe refuses a file that holds %s in place of the description of a bff',
+  async (text) => {
+    const bff = path.join(await newFolder(), 'description.json');
+    await writeFile(bff, text);
+    const call = { ...(await checkout(installation)), operands: ['bff'], bff };
+    await expect(runDescribeCommand(call)).rejects.toThrow(
+      `${bff} holds no response of a bff to GET /api/description`,
+    );
+  },
+);

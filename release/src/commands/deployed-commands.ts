@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { describeBff, describeShell, fetchBffDescription } from '../deployed/describe.js';
 import {
+  asBffDescription,
   type BffDescription,
-  bffDescription,
   type ShellDescription,
 } from '../deployed/descriptions.js';
 import { readShellBuild } from '../deployed/shell-build.js';
@@ -129,5 +129,9 @@ async function bffOf({ bff, workingCopyBff }: DeployedCall): Promise<BffDescript
   const text = await readFile(bff, 'utf8').catch(() => {
     throw new RefusedRelease(`${bff} can't be read`);
   });
-  return bffDescription((JSON.parse(text) as Pick<BffDescription, 'calls'>).calls);
+  try {
+    return asBffDescription(JSON.parse(text));
+  } catch {
+    throw new RefusedRelease(`${bff} holds no response of a bff to GET /api/description`);
+  }
 }

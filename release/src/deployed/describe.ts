@@ -6,8 +6,8 @@ import { currentSigner } from '../registry/signer.js';
 import { createFile, isTaken } from '../store/durable-files.js';
 import { workFolder } from '../store/store-layout.js';
 import {
+  asBffDescription,
   type BffDescription,
-  bffDescription,
   type DescribedKind,
   descriptionPath,
   type ShellDescription,
@@ -55,7 +55,7 @@ export async function fetchBffDescription(origin: string): Promise<BffDescriptio
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) throw new Error(`answered ${response.status}`);
-    return bffDescription(((await response.json()) as Pick<BffDescription, 'calls'>).calls);
+    return asBffDescription(await response.json());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new RefusedRelease(`${address} does not say what the bff is: ${reason}`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ApiDescription } from '@northcast/shared-contracts/api/describe-api';
+import { isRecord } from '../document-shape.js';
 import { deployedFolder } from '../store/store-layout.js';
 
 /**
@@ -47,6 +48,16 @@ export const bffDescription = (calls: ApiDescription): BffDescription => ({
   build: buildId(JSON.stringify(calls)),
   calls,
 });
+
+/**
+ * @param response parsed response of a bff to `GET /api/description`
+ * @throws Error if it is another document
+ */
+export function asBffDescription(response: unknown): BffDescription {
+  const calls = isRecord(response) ? response['calls'] : undefined;
+  if (!isRecord(calls)) throw new Error('its response names no calls');
+  return bffDescription(calls as ApiDescription);
+}
 
 export type DescribedKind = 'shell' | 'bff';
 
