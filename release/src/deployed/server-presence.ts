@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing } from '../store/durable-files.js';
-import { deployedFolder } from '../store/store-layout.js';
+import { isMissing, replaceFile } from '../store/durable-files.js';
+import { deployedFolder, workFolder } from '../store/store-layout.js';
 
 /** A shell server running on this store, as it last reported. */
 export interface ServerPresence {
@@ -40,14 +39,7 @@ const presenceFile = (store: string, id: string) => path.join(serversFolder(stor
 /** Replaces a server's presence file atomically. */
 export async function writePresence(store: string, presence: ServerPresence): Promise<void> {
   const file = presenceFile(store, presence.id);
-  const draft = `${file}.${randomUUID()}.draft`;
-  await mkdir(serversFolder(store), { recursive: true });
-  try {
-    await writeFile(draft, JSON.stringify(presence));
-    await rename(draft, file);
-  } finally {
-    await rm(draft, { force: true });
-  }
+  await replaceFile(file, JSON.stringify(presence), workFolder(store));
 }
 
 /** Removes the presence file of a server that stops. */

@@ -37,6 +37,13 @@ test.each(writers)(
   },
 );
 
+test.each(writers)('%s succeeds if its draft cannot be removed', async (_name, write) => {
+  const { file, work } = await newPlace();
+  jest.spyOn(fs, 'rm').mockRejectedValue(new Error('EACCES: permission denied'));
+  await write(file, 'content', work);
+  expect(await readFile(file, 'utf8')).toBe('content');
+});
+
 test('createFile keeps an existing file, and replaceFile replaces it', async () => {
   const { file, work } = await newPlace();
   await createFile(file, 'first', work);

@@ -15,7 +15,7 @@ export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
 /**
  * Creates a file atomically and durably, even across a power failure. Never overwrites an existing
  * file.
- * @param work folder on the same file system for the draft, which is removed also after a failure
+ * @param work folder on the same file system for the draft, which is removed if possible
  * @throws EEXIST when the file already exists
  */
 export async function createFile(
@@ -33,13 +33,13 @@ export async function createFile(
     });
     await syncToDisk(path.dirname(file));
   } finally {
-    await rm(draft, { force: true });
+    await removeDraft(draft);
   }
 }
 
 /**
  * Creates or replaces a file atomically. A power failure may lose its newest content.
- * @param work folder on the same file system for the draft, which is removed also after a failure
+ * @param work folder on the same file system for the draft, which is removed if possible
  */
 export async function replaceFile(file: string, text: string, work: string): Promise<void> {
   const draft = await newDraft(file, work);
@@ -47,7 +47,7 @@ export async function replaceFile(file: string, text: string, work: string): Pro
     await writeFile(draft, text);
     await rename(draft, file);
   } finally {
-    await rm(draft, { force: true });
+    await removeDraft(draft);
   }
 }
 
@@ -57,6 +57,9 @@ async function newDraft(file: string, work: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true });
   return path.join(work, draftName(path.basename(file)));
 }
+
+/** If that fails, the file is written all the same, or the cause is another; see `sweepWork`. */
+const removeDraft = (draft: string) => rm(draft, { force: true }).catch(() => undefined);
 
 async function writeDurably(file: string, text: string, mode: number): Promise<void> {
   const handle = await open(file, 'wx', mode);
