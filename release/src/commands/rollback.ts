@@ -35,7 +35,7 @@ export async function rollback(
   return await changeRegistry(store, actor, async (before) => {
     const now = before.remotes[remote];
     if (!now) throw new RefusedRelease(`No version of ${remote} is live`);
-    if (version !== undefined) return await goTo(store, remote, version, before, actor);
+    if (version !== undefined) return await goTo(store, remote, version, before);
     const state = JSON.stringify(now);
     if (seen !== undefined && seen !== state) throw new RefusedRelease(movedMeanwhile(remote, now));
     seen = state;
@@ -44,7 +44,7 @@ export async function rollback(
     if (now.previous === null) {
       throw new RefusedRelease(`${remote} has no earlier version. Name one: see list ${remote}.`);
     }
-    return await goTo(store, remote, now.previous, before, actor);
+    return await goTo(store, remote, now.previous, before);
   });
 }
 
@@ -111,15 +111,11 @@ async function goTo(
   remote: RemoteName,
   target: string,
   { remotes, revision }: RegistryRevision,
-  { automatic }: Actor,
 ): Promise<NextPointers> {
   const now = remotes[remote];
   if (target === now?.stable) throw new RefusedRelease(`${remote} ${target} is live already`);
   await requireFittingRelease(store, remote, target);
-  // An automatic rollback goes back only once; going further back is a person's decision.
-  const previous = automatic
-    ? null
-    : await previousOf(store, remote, target, now?.stable, revision);
+  const previous = await previousOf(store, remote, target, now?.stable, revision);
   return {
     remotes: { ...remotes, [remote]: { ...now, stable: target, previous, canary: null } },
     change: { what: 'rollback', remote, version: target },

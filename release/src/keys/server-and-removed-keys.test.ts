@@ -4,7 +4,7 @@ import { readHistory } from '../changes/history.js';
 import { startCanary, stopCanary } from '../commands/canary.js';
 import { addKey, removeKey } from '../commands/keys.js';
 import { promote } from '../commands/promote.js';
-import { rollback } from '../commands/rollback.js';
+import { rollbackFailing } from '../commands/rollback-failing.js';
 import { sha384 } from '../hashes.js';
 import { readRelease } from '../publications/release-store.js';
 import { readRegistry } from '../registry/read-registry.js';
@@ -33,7 +33,7 @@ describe('a server key', () => {
   test('can roll back to the previous version, which clears the previous version', async () => {
     const { store, server } = await storeWithServer();
     await promote(store, 'mf-admin', '1.1.0', why);
-    await signingWith(server, store, () => rollback(store, 'mf-admin', rule, '1.0.0'));
+    await signingWith(server, store, () => rollbackFailing(store, 'mf-admin', '1.1.0', 'it fails'));
     expect((await readRegistry(store)).remotes['mf-admin']).toEqual({
       stable: '1.0.0',
       previous: null,
