@@ -15,7 +15,7 @@ import type { Uploads } from './use-uploads';
 
 interface UnfinishedProps {
   readonly files: readonly OrderFile[];
-  readonly uploads: Pick<Uploads, 'purpose' | 'goOn' | 'knownIds'>;
+  readonly uploads: Pick<Uploads, 'purpose' | 'goOn' | 'knownIds' | 'isCreating'>;
   readonly onRemove: (file: OrderFile) => void;
   /** Gets the focus when the focused button disappears. */
   readonly container: RefObject<HTMLElement | null>;
@@ -28,8 +28,11 @@ interface UnfinishedProps {
 export function UnfinishedUploads({ files, uploads, ...actions }: UnfinishedProps) {
   const list = useRef<HTMLUListElement>(null);
   const unfinished = files.filter(
-    ({ id, state, purpose }) =>
-      state === 'uploading' && purpose === uploads.purpose && !uploads.knownIds.has(id),
+    (file) =>
+      file.state === 'uploading' &&
+      file.purpose === uploads.purpose &&
+      !uploads.knownIds.has(file.id) &&
+      !uploads.isCreating(file),
   );
   if (unfinished.length === 0) return null;
   return (
@@ -51,14 +54,18 @@ export function UnfinishedUploadsOfForm(props: Omit<UnfinishedProps, 'onRemove'>
   const showFailure = useOrderFailure();
   const [remove] = useOrderCalls().useRemoveFileMutation();
   const once = useOncePending();
+  /** Uploads that were removed; `files` contains them until it is read again. */
+  const [removedIds, setRemovedIds] = useState<readonly string[]>([]);
   const onRemove = ({ id }: OrderFile) =>
     once(id, async () => {
       // Before the call: the line may disappear before its response.
       props.container.current?.focus();
       const { error } = await remove({ id });
       if (error) showFailure('removeFile', error);
+      else setRemovedIds((before) => [...before, id]);
     });
-  return <UnfinishedUploads {...props} onRemove={(file) => void onRemove(file)} />;
+  const files = props.files.filter(({ id }) => !removedIds.includes(id));
+  return <UnfinishedUploads {...props} files={files} onRemove={(file) => void onRemove(file)} />;
 }
 
 interface InterruptedLineProps extends Omit<UnfinishedProps, 'files'> {

@@ -1,10 +1,11 @@
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import type { OrderFile } from '@northcast/shared-contracts/api/entities';
 import type { FilePurpose } from '@northcast/shared-contracts/api/files';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
 import { useUserId } from '../use-user-id';
-import type { UploadItem } from './upload-item';
+import { isActive, type UploadItem } from './upload-item';
 import { lockUploads } from './upload-locks';
 import { UploadStore } from './upload-store';
 
@@ -14,6 +15,8 @@ export interface Uploads {
   readonly items: readonly UploadItem[];
   /** Ids of all the order's uploads in this tab, of every purpose and place. */
   readonly knownIds: ReadonlySet<string>;
+  /** Whether the file may be an upload of this tab whose id is on its way. */
+  readonly isCreating: (file: OrderFile) => boolean;
   /** Ids of completed uploads that are not yet part of a delivery or message. */
   readonly fileIds: readonly string[];
   readonly add: (files: Iterable<File>) => void;
@@ -73,6 +76,15 @@ export function useUploads(orderId: string, purpose: FilePurpose = 'order', plac
       purpose,
       items,
       knownIds: new Set(all.flatMap(({ fileId }) => (fileId === undefined ? [] : [fileId]))),
+      isCreating: (file) =>
+        all.some(
+          (item) =>
+            isActive(item) &&
+            item.fileId === undefined &&
+            item.purpose === file.purpose &&
+            item.name === file.name &&
+            item.size === file.size,
+        ),
       fileIds: done.flatMap(({ fileId }) => (fileId === undefined ? [] : [fileId])),
       add: (files) => {
         for (const file of files) store.add(file, purpose, undefined, place);

@@ -13,21 +13,16 @@ import { useUserId } from '../use-user-id';
 const loadFailed = 'Your files could not be loaded.';
 
 /** Files attached to a draft. */
-export interface Attachments
-  extends Pick<Uploads, 'purpose' | 'knownIds' | 'add' | 'goOn' | 'pause' | 'resume' | 'cancel'> {
+export interface Attachments extends Uploads {
   /** All files of the order. */
   readonly files: readonly OrderFile[];
   /** Whether files can be attached: only if the message belongs to an order. */
   readonly isPossible: boolean;
-  readonly items: readonly UploadItem[];
-  readonly fileIds: readonly string[];
   /** Why the message cannot be sent yet, if so. */
   readonly obstacle: string | undefined;
   /** Loads the earlier uploads again, if that failed. */
   readonly retry: (() => void) | undefined;
   readonly isRetrying: boolean;
-  /** Removes the sent files from the list. */
-  readonly clear: () => void;
   /** Cancels all uploads and removes their files, except those of a sent message. */
   readonly discard: () => void;
 }
