@@ -11,7 +11,7 @@ const Frame = styled.div`
   justify-content: space-between;
 `;
 
-const Words = styled.div`
+const Description = styled.div`
   flex: 1 1 ${theme.size.sm};
   min-width: 0;
   overflow-wrap: anywhere;
@@ -33,12 +33,12 @@ interface PartRowProps {
 export function PartRow({ name, text, children }: PartRowProps) {
   return (
     <Frame>
-      <Words>
+      <Description>
         <Name>{name}</Name>
         <Text size="sm" tone="muted">
           {text}
         </Text>
-      </Words>
+      </Description>
       {children}
     </Frame>
   );

@@ -1,3 +1,4 @@
+import { useBusyUntilRead } from '@northcast/order-ui/calls/use-reads-ended';
 import {
   arePasskeysPossible,
   passkeyCredential,
@@ -12,6 +13,7 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { useEffect, useState } from 'react';
+import { api } from '../account-calls';
 import { useFailure } from '../session/use-failure';
 import { PartRow } from './part-row';
 import { type Proof, ProofDialog } from './proof-dialog';
@@ -33,7 +35,6 @@ export function PasskeysPart({ secondFactor, email, onCodes, onCodesUnseen }: Pa
   const showFailure = useFailure();
   const [isAdding, setAdding] = useState(false);
   const [add] = useAddPasskeyMutation();
-  const [remove, removal] = useRemovePasskeyMutation();
   const { confirmed, dialog } = useStepUp();
   const { hasTotp, passkeys, passkeysAvailable, passkeysUnavailableReason } = secondFactor;
   // Whether no response came when the account's first factor was added.
@@ -68,11 +69,6 @@ export function PasskeysPart({ secondFactor, email, onCodes, onCodesUnseen }: Pa
     onCodes(data.recoveryCodes);
     return undefined;
   };
-  const removeOne = async (id: string) => {
-    const { error } = await confirmed(() => remove({ id }));
-    if (error) showFailure('secondFactor', error);
-    else showToast(accountToasts.secondFactorChanged);
-  };
   return (
     <>
       <PartRow
@@ -85,22 +81,8 @@ export function PasskeysPart({ secondFactor, email, onCodes, onCodesUnseen }: Pa
           </Button>
         ) : null}
       </PartRow>
-      {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-        <PartRow
-          key={id}
-          name={name}
-          text={`Added ${formatDateTime(createdAt)}${lastUsedAt ? ` · Last used ${formatDateTime(lastUsedAt)}` : ''}`}
-        >
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={`Remove ${name}`}
-            busy={removal.isLoading && removal.originalArgs?.id === id}
-            onClick={() => void removeOne(id)}
-          >
-            Remove
-          </Button>
-        </PartRow>
+      {passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} confirmed={confirmed} />
       ))}
       {isAdding && !isUnseen ? (
         <ProofDialog
@@ -120,6 +102,40 @@ export function PasskeysPart({ secondFactor, email, onCodes, onCodesUnseen }: Pa
       ) : null}
       {dialog}
     </>
+  );
+}
+
+interface PasskeyRowProps extends Pick<ReturnType<typeof useStepUp>, 'confirmed'> {
+  readonly passkey: SecondFactor['passkeys'][number];
+}
+
+function PasskeyRow({ passkey, confirmed }: PasskeyRowProps) {
+  const { id, name, createdAt, lastUsedAt } = passkey;
+  const { showToast } = useHost();
+  const showFailure = useFailure();
+  // One for each row, because several passkeys can be removed at the same time.
+  const [remove] = useRemovePasskeyMutation();
+  const [run, isBusy] = useBusyUntilRead(api);
+  const removeIt = async () => {
+    const { error } = await confirmed(() => run(() => remove({ id })));
+    if (error) showFailure('secondFactor', error);
+    else showToast(accountToasts.secondFactorChanged);
+  };
+  return (
+    <PartRow
+      name={name}
+      text={`Added ${formatDateTime(createdAt)}${lastUsedAt ? ` · Last used ${formatDateTime(lastUsedAt)}` : ''}`}
+    >
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`Remove ${name}`}
+        busy={isBusy}
+        onClick={() => void removeIt()}
+      >
+        Remove
+      </Button>
+    </PartRow>
   );
 }
 

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import type { SecondFactor } from '@northcast/shared-contracts/api/entities';
 import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountFrame } from '../testing/account-frame';
@@ -253,24 +254,42 @@ describe('what has changed on the server since it was read', () => {
 
   test('a passkey that is removed leaves the focus where the user has moved it', async () => {
     const { fetch } = globalThis;
-    let respond = () => {};
+    const answer = deferred();
     globalThis.fetch = async (...request) => {
-      if (request[1]?.method === 'DELETE') {
-        await new Promise<void>((resolve) => {
-          respond = resolve;
-        });
-      }
+      if (request[1]?.method === 'DELETE') await answer.promise;
       return fetch(...request);
     };
     show(LoadedSection);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove My phone' }));
     const other = screen.getByRole('button', { name: 'Set up app' });
     act(() => other.focus());
-    respond();
+    answer.resolve();
     await waitFor(() =>
       expect(showToast).toHaveBeenLastCalledWith(accountToasts.secondFactorChanged),
     );
     expect(other).toHaveFocus();
+  });
+
+  test('a removed passkey cannot be removed again before the passkeys are read', async () => {
+    const tablet = { ...phone, id: 'b', name: 'My tablet' };
+    current = { ...current, passkeys: [phone, tablet] };
+    show(LoadedSection);
+    const remove = await screen.findByRole('button', { name: 'Remove My phone' });
+    const { fetch } = globalThis;
+    const { promise: reading, resolve: endRead } = deferred();
+    globalThis.fetch = async (...request) => {
+      if (request[1]?.method === 'DELETE') return fetch(...request);
+      await reading;
+      throw new TypeError('Failed to fetch');
+    };
+    showToast.mockClear();
+    await userEvent.click(remove);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove My tablet' }));
+    await waitFor(() => expect(showToast).toHaveBeenCalledTimes(2));
+    expect(remove).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Remove My tablet' })).toBeDisabled();
+    endRead();
+    await waitFor(() => expect(remove).toBeEnabled());
   });
 
   test('a passkey that was removed elsewhere disappears', async () => {

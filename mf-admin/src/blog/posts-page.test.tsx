@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { deferred } from '../testing/deferred';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { postSample } from '../testing/samples';
 import { Page } from './posts-page';
@@ -34,11 +34,15 @@ test.each([
   expect(window.location.pathname).toBe(expected);
 });
 
-test('a double click on Restore restores the post once', async () => {
+test('a post is restored once, however often Restore is pressed until the list is read', async () => {
   const { promise: responding, resolve: respond } = deferred();
+  const { promise: reading, resolve: endRead } = deferred();
   let rows = [{ ...postSample, status: 'deleted' }];
   const writes = answerWith({
-    read: () => rows,
+    read: async () => {
+      if (rows.length === 0) await reading;
+      return rows;
+    },
     write: async () => {
       await responding;
       if (rows.length === 0) return { status: 404, body: { message: 'Not found' } };
@@ -55,6 +59,9 @@ test('a double click on Restore restores the post once', async () => {
   const button = await screen.findByRole('button', { name: 'Restore Microphones' });
   await userEvent.dblClick(button);
   respond();
+  await waitFor(() => expect(showToast).toHaveBeenCalledTimes(1));
+  await userEvent.click(button);
+  endRead();
   await waitFor(() => expect(button).not.toBeInTheDocument());
   expect(writes).toHaveLength(1);
   expect(showToast.mock.calls).toEqual([[toasts.postRestored]]);

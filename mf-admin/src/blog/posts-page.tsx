@@ -1,4 +1,5 @@
 import { useOncePending } from '@northcast/order-ui/calls/use-once-pending';
+import { useReadsEnded } from '@northcast/order-ui/calls/use-reads-ended';
 import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { PostSummary } from '@northcast/shared-contracts/api/entities';
 import { noCategory, sortableFields } from '@northcast/shared-contracts/api/list-query';
@@ -14,7 +15,7 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { adminStore } from '../calls/admin-api';
+import { adminApi, adminStore } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
 import { currentPlace } from '../calls/current-place';
 import { useDeletion } from '../editing/use-deletion';
@@ -123,13 +124,15 @@ function useRestoring() {
   const showFailure = useCallFailure();
   const [restore] = postApi.useRestorePostMutation();
   const once = useOncePending();
+  const readsEnded = useReadsEnded(adminApi);
   return useCallback(
     (id: string) =>
-      once(id, async () => {
+      once(id, async (hold) => {
         const { error } = await restore({ id });
         if (error) showFailure('restorePost', error);
         else showToast(toasts.postRestored);
+        hold(readsEnded());
       }),
-    [restore, showFailure, showToast, once],
+    [restore, showFailure, showToast, once, readsEnded],
   );
 }

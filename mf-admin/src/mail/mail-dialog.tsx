@@ -1,6 +1,4 @@
 import type { Mail } from '@northcast/shared-contracts/api/entities';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
-import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
@@ -10,11 +8,10 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { adminApi } from '../calls/admin-api';
-import { useCallFailure } from '../calls/call-failure';
 import { Timestamp } from '../timestamp/timestamp';
 import { CopyButton } from './copy-button';
 import { MailStatusBadge } from './mail-status';
+import { useMailRetry } from './use-mail-retry';
 
 /** The mail as plain text: a link in it may be secret, so it can be copied but not followed. */
 const Words = styled.p`
@@ -34,16 +31,9 @@ interface MailDialogProps {
 
 /** A mail with its delivery status, and a button to retry. */
 export function MailDialog({ mail, onClose }: MailDialogProps) {
-  const { showToast } = useHost();
-  const showFailure = useCallFailure();
-  const [retry, { isLoading }] = adminApi.useRetryMailMutation();
-  const sendAgain = async () => {
-    const { error } = await retry({ id: mail.id });
-    if (error) showFailure('retryMail', error);
-    else showToast(toasts.mailRetried);
-  };
+  const { sendAgain, isSending, isBusy } = useMailRetry();
   return (
-    <Dialog open size="lg" title={mail.subject} onClose={onClose} locked={isLoading}>
+    <Dialog open size="lg" title={mail.subject} onClose={onClose} locked={isSending}>
       <DialogBody>
         <MailFacts mail={mail} />
         {mail.text ? (
@@ -61,8 +51,8 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
         {mail.status === 'failed' ? (
           <Button
             icon={<Icon name="refresh" />}
-            onClick={sendAgain}
-            busy={isLoading}
+            onClick={() => void sendAgain(mail.id)}
+            busy={isBusy}
             busyLabel="Sending..."
           >
             Send again

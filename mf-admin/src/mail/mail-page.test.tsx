@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import type { Mail } from '@northcast/shared-contracts/api/entities';
+import type { Host } from '@northcast/shared-contracts/host/host';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, PanelFrame, panelStore } from '../testing/panel-frame';
@@ -18,9 +19,9 @@ const waiting: Mail = {
 const failed: Mail = { ...waiting, status: 'failed', attempts: 10, lastError: '550 no' };
 const single = `/api/admin/mails/${waiting.id}`;
 
-const show = (address: string, store = panelStore()) =>
+const show = (address: string, store = panelStore(), host: Partial<Host> = {}) =>
   render(
-    <PanelFrame address={address} store={store}>
+    <PanelFrame address={address} store={store} host={host}>
       <Page />
     </PanelFrame>,
   );
@@ -57,6 +58,20 @@ test('a failed mail that is sent again leaves the list, but its dialog stays', a
   const dialog = screen.getByRole('dialog', { name: 'Your order' });
   expect(dialog).toHaveTextContent('Waiting');
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+});
+
+test('a mail is sent again once if the button is pressed before the list is read again', async () => {
+  const sent = answerWith({
+    read: () => (sent.length === 0 ? [failed] : new Promise(() => undefined)),
+    write: () => ({ status: 200, body: waiting }),
+  });
+  const showToast = jest.fn();
+  show('/admin/mail?status=failed', panelStore(), { showToast });
+  await userEvent.click(await screen.findByRole('button', { name: 'Your order' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(showToast).toHaveBeenCalledTimes(1));
+  expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  expect(sent).toHaveLength(1);
 });
 
 test('a link opens a mail that is not on this page of the list', async () => {

@@ -1,3 +1,4 @@
+import { useBusyUntilRead } from '@northcast/order-ui/calls/use-reads-ended';
 import { useIsShown } from '@northcast/order-ui/conflict/use-is-shown';
 import type { SavedReply } from '@northcast/shared-contracts/api/entities';
 import { savedReplyLimits } from '@northcast/shared-contracts/api/saved-replies';
@@ -30,7 +31,10 @@ export function SavedRepliesButton() {
 /** Lists the saved replies, to reorder, edit and delete. */
 function SavedRepliesDialog({ onClose }: { readonly onClose: () => void }) {
   const { data: replies, error, refetch, isFetching } = adminApi.useSavedRepliesQuery();
-  const [order, { isLoading: isMoving }] = adminApi.useOrderSavedRepliesMutation();
+  const [order] = adminApi.useOrderSavedRepliesMutation();
+  const [run, isBusy] = useBusyUntilRead(adminApi);
+  // A move starts from the replies that are shown, so it would undo one that is not read yet.
+  const isMoving = isBusy || isFetching;
   const [removeReply] = adminApi.useDeleteSavedReplyMutation();
   const [edited, setEdited] = useState<SavedReply | 'new' | null>(null);
   const showFailure = useCallFailure();
@@ -45,7 +49,7 @@ function SavedRepliesDialog({ onClose }: { readonly onClose: () => void }) {
   const move = async (from: number, to: number) => {
     const ids = (replies ?? []).map(({ id }) => id);
     ids.splice(to, 0, ...ids.splice(from, 1));
-    const answer = await order({ body: { ids } });
+    const answer = await run(() => order({ body: { ids } }));
     if (answer.error === undefined) return;
     showFailure(savedReplyFailures.saveReply, answer.error);
     // It throws once the dialog is closed.

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import type { DemoCall } from '@northcast/shared-contracts/api/entities';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { details, OrderFrame } from '../test/order-frame';
@@ -17,12 +18,11 @@ const showToast = jest.fn();
 
 /** @returns renders the section again with a changed call */
 function setUp(change: Partial<DemoCall> = {}, cancel: () => Promise<object> = async () => ({})) {
-  const idle = { isLoading: false };
   const show = (shown: Partial<DemoCall>) => {
     const calls = {
       useDemoCallQuery: () => ({ data: { ...call, ...shown } }),
-      useBookDemoCallMutation: () => [jest.fn(), idle],
-      useCancelDemoCallMutation: () => [cancel, idle],
+      useBookDemoCallMutation: () => [jest.fn()],
+      useCancelDemoCallMutation: () => [cancel],
     };
     return (
       <OrderFrame calls={calls} showToast={showToast}>
@@ -33,6 +33,28 @@ function setUp(change: Partial<DemoCall> = {}, cancel: () => Promise<object> = a
   };
   const { rerender } = render(show(change));
   return (next: Partial<DemoCall>) => rerender(show(next));
+}
+
+/** The section with a server that books and cancels. After a write, a read waits for `reading`. */
+async function setUpServer() {
+  let { startsAt } = call;
+  const server = { reading: Promise.resolve(200) };
+  globalThis.fetch = async (_address, { method = 'GET', body } = {}) => {
+    if (method === 'PUT') ({ startsAt } = JSON.parse(String(body)));
+    if (method === 'DELETE') startsAt = undefined;
+    const status = method === 'GET' ? await server.reading : 200;
+    const isFirstFree = startsAt !== call.startsAt;
+    const offered = [...(isFirstFree ? [String(call.startsAt)] : []), ...call.offered];
+    const text = async () => JSON.stringify({ ...call, startsAt, offered });
+    return { ok: status === 200, status, headers: new Headers(), text } as Response;
+  };
+  render(
+    <OrderFrame showToast={showToast}>
+      <CallTimeSection order={details({ kind: 'call' })} />
+    </OrderFrame>,
+  );
+  await screen.findByRole('button', { name: 'Cancel the call' });
+  return server;
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -66,16 +88,61 @@ it('the heading gets the focus when the pressed button disappears with its call'
   expect(screen.getByRole('heading', { name: 'Your call' })).toHaveFocus();
 });
 
+it('a cancelled call cannot be cancelled or moved again before it is read', async () => {
+  const server = await setUpServer();
+  const { promise, resolve } = deferred<number>();
+  server.reading = promise;
+  await press('Cancel the call');
+  expect(screen.getByRole('button', { name: 'Cancelling...' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Choose another time' })).toBeDisabled();
+  resolve(503);
+  expect(await screen.findByRole('button', { name: 'Cancel the call' })).toBeEnabled();
+});
+
+const choose = (index: number) =>
+  userEvent.click(screen.getAllByRole('radio').at(index) as HTMLElement);
+
+it('a moved call does not show its former time, and cannot be moved again before it is read', async () => {
+  const server = await setUpServer();
+  const { promise, resolve } = deferred<number>();
+  server.reading = promise;
+  await press('Choose another time');
+  await choose(-1);
+  await press('Move the call');
+  expect(screen.queryByRole('button', { name: 'Cancel the call' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Booking...' })).toBeDisabled();
+  resolve(200);
+  expect(await screen.findByRole('button', { name: 'Cancel the call' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your call' })).toHaveFocus();
+});
+
+it('a call that was moved, cancelled and booked at its first time again is shown', async () => {
+  await setUpServer();
+  await press('Choose another time');
+  await choose(-1);
+  await press('Move the call');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the call' }));
+  await screen.findByRole('button', { name: 'Book this time' });
+  await choose(-1);
+  await press('Book this time');
+  expect(await screen.findByRole('button', { name: 'Cancel the call' })).toBeEnabled();
+});
+
+it('the picker does not open by itself when a moved call is moved back', async () => {
+  const load = setUp();
+  await press('Choose another time');
+  load({ startsAt: call.offered[0] });
+  load({});
+  expect(screen.getByRole('button', { name: 'Choose another time' })).toBeVisible();
+});
+
 it('the focus stays where the user has moved it before the call is cancelled', async () => {
   showToast.mockReset();
-  let answer = () => {};
-  const response = new Promise<object>((resolve) => {
-    answer = () => resolve({});
-  });
-  const load = setUp({}, () => response);
+  const answer = deferred<object>();
+  const load = setUp({}, () => answer.promise);
   await press('Cancel the call');
   await userEvent.click(screen.getByLabelText('Search'));
-  answer();
+  answer.resolve({});
   await waitFor(() => expect(showToast).toHaveBeenCalledTimes(1));
   load({ startsAt: undefined });
   expect(screen.getByLabelText('Search')).toHaveFocus();

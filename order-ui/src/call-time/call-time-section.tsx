@@ -12,6 +12,7 @@ import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { type RefObject, useRef, useState } from 'react';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { useBusyUntilRead } from '../calls/use-reads-ended';
 import { OrderSection, SectionState } from '../section/order-section';
 import { CallPicker, elsewhere } from './call-picker';
 import { dayAndTime, ownZone, zoneName } from './call-time-text';
@@ -41,24 +42,13 @@ interface CallTimesProps {
 }
 
 function CallTimes({ call, orderId, heading }: CallTimesProps) {
-  const { showToast } = useHost();
-  const showFailure = useOrderFailure();
-  const { useBookDemoCallMutation } = useOrderCalls();
-  const [book, { isLoading }] = useBookDemoCallMutation();
-  const [isMoving, setMoving] = useState(false);
-  const close = () => setMoving(false);
+  /** The time that is to be replaced. */
+  const [movedFrom, setMovedFrom] = useState<string>();
+  const isMoving = movedFrom !== undefined;
+  // The picker closes when another time is read, and stays closed if this one comes back.
+  if (isMoving && movedFrom !== call.startsAt) setMovedFrom(undefined);
   const frame = useRef<HTMLDivElement>(null);
   useLostFocusTo(frame, heading);
-  const send = async (startsAt: string) => {
-    const { error } = await book({ id: orderId, body: { startsAt } });
-    if (error) {
-      showFailure('bookCall', error);
-      return (error as CallError).status !== 409;
-    }
-    showToast(orderToasts.callBooked);
-    close();
-    return true;
-  };
   return (
     <div ref={frame}>
       {call.startsAt && !(isMoving && call.canChange) ? (
@@ -66,20 +56,46 @@ function CallTimes({ call, orderId, heading }: CallTimesProps) {
           call={call}
           startsAt={call.startsAt}
           orderId={orderId}
-          onMove={() => setMoving(true)}
+          onMove={() => setMovedFrom(call.startsAt)}
         />
       ) : call.canChange ? (
-        <CallPicker
+        <Booking
           call={call}
-          isBusy={isLoading}
-          onBook={send}
-          onBack={call.startsAt ? close : undefined}
-          takesFocus={isMoving}
+          orderId={orderId}
+          onBack={isMoving ? () => setMovedFrom(undefined) : undefined}
         />
       ) : (
         <Text>No time was booked for this call.</Text>
       )}
     </div>
+  );
+}
+
+interface BookingProps extends Pick<CallTimesProps, 'call' | 'orderId'> {
+  /** Keeps the time that is booked, if one is. */
+  readonly onBack: (() => void) | undefined;
+}
+
+function Booking({ call, orderId, onBack }: BookingProps) {
+  const { showToast } = useHost();
+  const showFailure = useOrderFailure();
+  const calls = useOrderCalls();
+  const [book] = calls.useBookDemoCallMutation();
+  const [run, isBusy] = useBusyUntilRead(calls);
+  const send = async (startsAt: string) => {
+    const { error } = await run(() => book({ id: orderId, body: { startsAt } }));
+    if (error) showFailure('bookCall', error);
+    else showToast(orderToasts.callBooked);
+    return (error as CallError | undefined)?.status !== 409;
+  };
+  return (
+    <CallPicker
+      call={call}
+      isBusy={isBusy}
+      onBook={send}
+      onBack={onBack}
+      takesFocus={onBack !== undefined}
+    />
   );
 }
 
@@ -93,11 +109,12 @@ interface BookedCallProps {
 function BookedCall({ call, startsAt, orderId, onMove }: BookedCallProps) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
-  const { useCancelDemoCallMutation } = useOrderCalls();
-  const [cancel, { isLoading }] = useCancelDemoCallMutation();
+  const calls = useOrderCalls();
+  const [cancel] = calls.useCancelDemoCallMutation();
+  const [run, isBusy] = useBusyUntilRead(calls);
   const zone = ownZone();
   const cancelCall = async () => {
-    const { error } = await cancel({ id: orderId });
+    const { error } = await run(() => cancel({ id: orderId }));
     if (error) showFailure('cancelCall', error);
     else showToast(orderToasts.callCancelled);
   };
@@ -122,12 +139,12 @@ function BookedCall({ call, startsAt, orderId, onMove }: BookedCallProps) {
         </LinkButton>
         {call.canChange ? (
           <>
-            <Button variant="ghost" onClick={onMove} disabled={isLoading}>
+            <Button variant="ghost" onClick={onMove} disabled={isBusy}>
               Choose another time
             </Button>
             <Button
               variant="ghost"
-              busy={isLoading}
+              busy={isBusy}
               busyLabel="Cancelling..."
               onClick={() => void cancelCall()}
             >

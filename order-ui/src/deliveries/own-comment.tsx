@@ -4,6 +4,7 @@ import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { type ReactNode, useRef, useState } from 'react';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { useBusyUntilRead } from '../calls/use-reads-ended';
 import { useUserId } from '../use-user-id';
 import { Words } from '../words';
 import { EditComment } from './edit-comment';
@@ -54,11 +55,13 @@ export function CommentWords({ comment, isDeletable, onDelete, children }: OwnCo
 
 function DeleteComment({ comment, onDelete }: Pick<OwnCommentProps, 'comment' | 'onDelete'>) {
   const showFailure = useOrderFailure();
-  const [remove, { isLoading }] = useOrderCalls().useDeleteCommentMutation();
+  const calls = useOrderCalls();
+  const [remove] = calls.useDeleteCommentMutation();
+  const [run, isBusy] = useBusyUntilRead(calls);
   const act = async () => {
     // Before the call: the comment may disappear before its response.
     onDelete(comment.id);
-    const { error } = await remove({ id: comment.id });
+    const { error } = await run(() => remove({ id: comment.id }));
     if (error === undefined) return;
     onDelete(null);
     showFailure('changeComment', error);
@@ -68,7 +71,7 @@ function DeleteComment({ comment, onDelete }: Pick<OwnCommentProps, 'comment' | 
       size="sm"
       variant="ghost"
       icon={<Icon name="trash" />}
-      busy={isLoading}
+      busy={isBusy}
       onClick={() => void act()}
     >
       Delete

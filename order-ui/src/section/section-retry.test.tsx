@@ -1,12 +1,8 @@
 import '@testing-library/jest-dom';
-import { createAreaApi } from '@northcast/shared-contracts/api/client/api';
 import type { Message, OrderDetails } from '@northcast/shared-contracts/api/entities';
-import { configureStore } from '@reduxjs/toolkit';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { Provider } from 'react-redux';
-import { orderCalls } from '../calls/order-calls';
 import { DeliveriesSection } from '../deliveries/deliveries-section';
 import { FilesSection } from '../files/files-section';
 import { Conversation } from '../messages/conversation';
@@ -33,20 +29,13 @@ beforeEach(() => {
 });
 
 function show(Section: ComponentType<{ order: OrderDetails }>) {
-  const api = createAreaApi('orders');
-  const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
-    middleware: (standard) => standard().concat(api.middleware),
-  });
   render(
-    <Provider store={store}>
-      <OrderFrame calls={orderCalls(api)}>
-        <main>
-          <h1>Order</h1>
-          <Section order={details({ kind: 'quote' })} />
-        </main>
-      </OrderFrame>
-    </Provider>,
+    <OrderFrame>
+      <main>
+        <h1>Order</h1>
+        <Section order={details({ kind: 'quote' })} />
+      </main>
+    </OrderFrame>,
   );
 }
 

@@ -1,9 +1,13 @@
+import { createAreaApi } from '@northcast/shared-contracts/api/client/api';
+import { apiStorePart } from '@northcast/shared-contracts/api/client/api-store-part';
 import type { Order, OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { type Host, HostContext, type SessionUser } from '@northcast/shared-contracts/host/host';
 import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
-import type { ReactNode } from 'react';
+import { configureStore } from '@reduxjs/toolkit';
+import { type ReactNode, useState } from 'react';
+import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { OrderCallsProvider, type useOrderCalls } from '../calls/order-calls';
+import { OrderCallsProvider, orderCalls, type useOrderCalls } from '../calls/order-calls';
 import { teamForms } from '../team-forms';
 import { TeamFormsProvider } from '../team-forms-context';
 import { type Viewer, ViewerProvider } from '../viewer';
@@ -36,10 +40,22 @@ export const details = (change: Partial<OrderDetails> = {}): OrderDetails => ({
   ...change,
 });
 
+const api = createAreaApi('order-ui');
+const realCalls = orderCalls(api);
+
+/** An area's store, empty. */
+function emptyStore() {
+  const { reducerPath, reducer, middleware } = apiStorePart(api);
+  return configureStore({
+    reducer: { [reducerPath]: reducer },
+    middleware: (standard) => standard().concat(middleware),
+  });
+}
+
 const doNothing = async () => undefined;
 
 interface OrderFrameProps {
-  /** Mocks of the hooks that the section uses. */
+  /** Mocks of the hooks that the section uses; real calls to a faked server if omitted. */
   readonly calls?: object;
   readonly showFailure?: () => Record<string, string>;
   readonly showToast?: Host['showToast'];
@@ -51,7 +67,7 @@ interface OrderFrameProps {
 
 /** Provides the context of the order view, for tests of one section. */
 export function OrderFrame({
-  calls = {},
+  calls = realCalls,
   showFailure = () => ({}),
   showToast = doNothing,
   openOrder = doNothing,
@@ -64,19 +80,22 @@ export function OrderFrame({
     showToast,
     openOrder,
   });
+  const [store] = useState(emptyStore);
   const value = {
     calls: calls as ReturnType<typeof useOrderCalls>,
     useFailure: () => showFailure,
   };
   return (
-    <HostContext value={host}>
-      <MemoryRouter>
-        <ViewerProvider value={viewer}>
-          <TeamFormsProvider value={viewer === 'administrator' ? teamForms : null}>
-            <OrderCallsProvider value={value}>{children}</OrderCallsProvider>
-          </TeamFormsProvider>
-        </ViewerProvider>
-      </MemoryRouter>
-    </HostContext>
+    <Provider store={store}>
+      <HostContext value={host}>
+        <MemoryRouter>
+          <ViewerProvider value={viewer}>
+            <TeamFormsProvider value={viewer === 'administrator' ? teamForms : null}>
+              <OrderCallsProvider value={value}>{children}</OrderCallsProvider>
+            </TeamFormsProvider>
+          </ViewerProvider>
+        </MemoryRouter>
+      </HostContext>
+    </Provider>
   );
 }

@@ -1,3 +1,4 @@
+import { useBusyUntilRead } from '@northcast/order-ui/calls/use-reads-ended';
 import type { Session } from '@northcast/shared-contracts/api/entities';
 import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
@@ -9,6 +10,7 @@ import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
+import { api } from '../../account-calls';
 import { useFailure } from '../../session/use-failure';
 import { useEndSessionMutation } from '../own-account-calls';
 
@@ -29,18 +31,21 @@ interface SessionRowProps {
   readonly session: Session;
   /** When the list was loaded, in milliseconds since 1970. */
   readonly now: number;
+  /** Whether all other sessions are being ended. */
+  readonly isEnding: boolean;
 }
 
-export function SessionRow({ session, now }: SessionRowProps) {
+export function SessionRow({ session, now, isEnding }: SessionRowProps) {
   const { id, device, address, createdAt, lastSeenAt, isCurrent } = session;
   const { showToast } = useHost();
   const showFailure = useFailure();
   // One for each row, because several sessions can be ended at the same time.
-  const [end, { isLoading }] = useEndSessionMutation();
+  const [end] = useEndSessionMutation();
+  const [run, isBusy] = useBusyUntilRead(api);
   // The browser's clock may be slow.
   const seenBy = Math.max(now, Date.parse(lastSeenAt));
   const endIt = async () => {
-    const { error } = await end({ id });
+    const { error } = await run(() => end({ id }));
     if (error) showFailure('endSession', error);
     else showToast(accountToasts.sessionEnded);
   };
@@ -64,7 +69,7 @@ export function SessionRow({ session, now }: SessionRowProps) {
           size="sm"
           aria-label={`End ${device}`}
           onClick={endIt}
-          busy={isLoading}
+          busy={isBusy || isEnding}
         >
           End
         </Button>

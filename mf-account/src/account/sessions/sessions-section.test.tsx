@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom';
 import type { Session } from '@northcast/shared-contracts/api/entities';
 import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountFrame } from '../../testing/account-frame';
+import { useOwnSessionsQuery } from '../own-account-calls';
 import { SessionsSection } from './sessions-section';
 
 const session = (number: number, device: string): Session => ({
@@ -19,12 +21,9 @@ const all = [own, session(1, 'Firefox on Windows'), session(2, 'Safari on iOS')]
 /** Renders the sessions above a field. The server answers once `answer` is called. */
 function setUp() {
   const showToast = jest.fn();
-  let answer = () => {};
-  const response = new Promise<Response>((resolve) => {
-    const noContent = { ok: true, status: 204, headers: new Headers(), text: async () => '' };
-    answer = () => resolve(noContent as Response);
-  });
-  globalThis.fetch = () => response;
+  const { promise, resolve } = deferred<Response>();
+  const noContent = { ok: true, status: 204, headers: new Headers(), text: async () => '' };
+  globalThis.fetch = () => promise;
   const show = (data: readonly Session[]) => (
     <AccountFrame host={{ showToast }}>
       <SessionsSection sessions={{ data, isFetching: false, refetch: () => undefined }} />
@@ -32,7 +31,11 @@ function setUp() {
     </AccountFrame>
   );
   const { rerender } = render(show(all));
-  return { showToast, answer: () => answer(), load: (data: Session[]) => rerender(show(data)) };
+  return {
+    showToast,
+    answer: () => resolve(noContent as Response),
+    load: (data: Session[]) => rerender(show(data)),
+  };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -65,6 +68,40 @@ test('a session that is being ended stays locked while another is ended too', as
   expect(screen.getByRole('button', { name: 'End Firefox on Windows' })).toBeDisabled();
   answer();
   await waitFor(() => expect(showToast).toHaveBeenCalledTimes(2));
+});
+
+test.each([
+  ['an ended session', 'End Firefox on Windows', accountToasts.sessionEnded],
+  ['a session that ended with all others', 'End all others', accountToasts.sessionsEnded],
+])('%s cannot be ended again before the sessions are read', async (_what, name, toast) => {
+  const { promise: reading, resolve } = deferred<Response>();
+  const showToast = jest.fn();
+  const answer = (status: number, body: unknown = null) =>
+    ({
+      ok: status < 400,
+      status,
+      headers: new Headers(),
+      text: async () => JSON.stringify(body),
+    }) as Response;
+  let isEnded = false;
+  globalThis.fetch = async (_address, { method = 'GET' } = {}) => {
+    if (method === 'GET') return isEnded ? reading : answer(200, all);
+    isEnded = true;
+    return answer(200);
+  };
+  const Sessions = () => <SessionsSection sessions={useOwnSessionsQuery()} />;
+  render(
+    <AccountFrame host={{ showToast }}>
+      <Sessions />
+    </AccountFrame>,
+  );
+  await screen.findByRole('button', { name });
+  await press(name);
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith(toast));
+  const end = screen.getByRole('button', { name: 'End Firefox on Windows' });
+  expect(end).toBeDisabled();
+  resolve(answer(503));
+  await waitFor(() => expect(end).toBeEnabled());
 });
 
 test('a session is not last seen in the future if the clock of the browser is slow', () => {

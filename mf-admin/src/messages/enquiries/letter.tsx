@@ -1,15 +1,12 @@
 import type { EnquiryAnswer } from '@northcast/shared-contracts/api/entities';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
-import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { adminApi } from '../../calls/admin-api';
-import { useCallFailure } from '../../calls/call-failure';
 import { MailStatusBadge } from '../../mail/mail-status';
+import { useMailRetry } from '../../mail/use-mail-retry';
 import { Timestamp } from '../../timestamp/timestamp';
 
 const Frame = styled.article`
@@ -76,15 +73,7 @@ interface EnquiryAnswerLetterProps {
 /** An answer with the delivery status of its mail. */
 export function EnquiryAnswerLetter({ answer, onRetried }: EnquiryAnswerLetterProps) {
   const { authorName, createdAt, text, delivery, mailError, mailId } = answer;
-  const { showToast } = useHost();
-  const showFailure = useCallFailure();
-  const [retry, { isLoading }] = adminApi.useRetryMailMutation();
-  const sendAgain = async () => {
-    const { error } = await retry({ id: mailId ?? '' });
-    if (error) showFailure('retryMail', error);
-    else showToast(toasts.mailRetried);
-    onRetried();
-  };
+  const { sendAgain, isBusy } = useMailRetry(onRetried);
   return (
     <Letter from={authorName} at={createdAt} text={text} ours>
       {delivery === undefined ? null : (
@@ -95,8 +84,8 @@ export function EnquiryAnswerLetter({ answer, onRetried }: EnquiryAnswerLetterPr
             <Button
               size="sm"
               variant="secondary"
-              onClick={sendAgain}
-              busy={isLoading}
+              onClick={() => void sendAgain(mailId ?? '')}
+              busy={isBusy}
               busyLabel="Sending..."
             >
               Send again
