@@ -50,6 +50,20 @@ export function differences<Values extends object>(
   });
 }
 
+/** Whether both edits have changed a field, to different values. */
+export const areConflicting = <Values extends object>(
+  fields: EditedFields<Values>,
+  base: Values,
+  yours: Values,
+  serverVersion: Values,
+): boolean =>
+  namesOf<Values>(fields).some(
+    (name) =>
+      !isSame(fields, name, yours, base) &&
+      !isSame(fields, name, serverVersion, base) &&
+      !isSame(fields, name, serverVersion, yours),
+  );
+
 /**
  * Rebases this edit on the other one: fields changed here win, all others take the server's value.
  */

@@ -1,6 +1,5 @@
 import { useDropSent } from '@northcast/order-ui/drafts/use-drop-sent';
 import { useUserId } from '@northcast/order-ui/use-user-id';
-import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { orderUpdateSchema } from '@northcast/shared-contracts/api/orders';
@@ -14,6 +13,7 @@ import { CustomerChoice } from '../customer-choice/customer-choice';
 import { ConflictNotice } from '../editing/conflict-notice';
 import { FormDialog } from '../editing/form-dialog';
 import { useEdit } from '../editing/use-edit';
+import { editDraftOf, editStart } from './edit-draft';
 import { OrderFields } from './order-fields';
 import {
   type EditedOrderValues,
@@ -44,17 +44,15 @@ interface OrderEditDialogProps {
 const validateBody = validateForm(orderUpdateSchema);
 
 export function OrderEditDialog({ edit, onClose }: OrderEditDialogProps) {
-  const { order, change, conflictsWith } = edit;
+  const { order, change } = edit;
   const [update] = adminApi.useUpdateOrderMutation();
-  const [initialValues] = useState(() => ({ ...editedValuesOf(order), ...change }));
-  // The draft belongs to this version. Restored over a newer one, also one saved in the table, or
-  // over the refused change, it would replace what was saved or chosen later.
-  const draftName = `order-edit-draft:${order.id}:${order.version}`;
-  const draft = draftOf<EditedOrderValues>(draftName, useUserId());
+  const userId = useUserId();
+  const [start] = useState(() => (edit.conflictsWith ? edit : editStart(order, userId)));
+  const [initialValues] = useState(() => ({ ...editedValuesOf(start.order), ...change }));
   const dropSent = useDropSent();
   const { submit, base, serverVersion, changed, resolve } = useEdit<Order, EditedOrderValues>({
-    row: order,
-    conflictsWith,
+    row: start.order,
+    conflictsWith: start.conflictsWith,
     changed: edit.changed,
     isRow: isOrder,
     save: async (values, seen, idempotencyKey) => {
@@ -66,10 +64,12 @@ export function OrderEditDialog({ edit, onClose }: OrderEditDialogProps) {
     saved: toasts.orderUpdated,
     failure: 'updateOrder',
     onSaved: (_, values) => {
-      dropSent(draft, values);
+      // A change of the table left the draft alone.
+      if (!change) dropSent(draft, values);
       onClose();
     },
   });
+  const draft = editDraftOf(order, userId, base);
   const validate = (values: EditedOrderValues) => {
     const { userId, createdAt } = base();
     const errors = validateBody(editBodyOf(values, createdAt));
