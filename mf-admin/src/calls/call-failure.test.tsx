@@ -5,7 +5,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { answerWith, PanelFrame, panelStore } from '../testing/panel-frame';
 import { adminApi } from './admin-api';
-import { useCallFailure, useSessionEnd } from './call-failure';
+import { useCallFailure, useSessionEnd, withReason } from './call-failure';
 
 const refused: CallError = { status: 403, message: '403:', problem: problem({}) };
 const toConfirm: CallError = { ...refused, problem: problem({ stepUp: ['totp'] }) };
@@ -78,6 +78,28 @@ test('a write that the role forbids shows its message and reads the session agai
   fail('updateOrder', refused);
   expect(showToast).toHaveBeenCalledTimes(1);
   expect(refreshSession).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a form, which shows why at the field', 1, false, 'Check the fields'],
+  ['no form says why one value was refused', 1, true, 'Choose somebody else'],
+  ['no form does not choose among several values', 2, true, 'Check the fields'],
+])('the toast about a write with %s', (_what, count, hasReason, description) => {
+  let fail: ReturnType<typeof useCallFailure> = () => ({});
+  function Write() {
+    fail = useCallFailure();
+    return null;
+  }
+  render(frame(<Write />));
+  const errors = ['assigneeId', 'dueOn'].map((path) => ({ path, message: 'Choose somebody else' }));
+  const invalid: CallError = {
+    status: 422,
+    message: '422:',
+    serverMessage: 'Check the fields',
+    problem: problem({ errors: errors.slice(0, count) }),
+  };
+  fail('updateOrder', hasReason ? withReason(invalid) : invalid);
+  expect(showToast.mock.calls).toMatchObject([[{ title: 'Error', description }]]);
 });
 
 test('a write that a sign-out has ended shows no failure, neither as a toast nor in its form', async () => {

@@ -93,6 +93,15 @@ export function useCallFailure() {
   );
 }
 
+/**
+ * The failure of a call that has no form: if the server refused one value, the toast says why.
+ */
+export function withReason(failure: CallError | SerializedError): CallError | SerializedError {
+  const [first, ...others] = callErrorOf(failure).problem?.errors ?? [];
+  if (first === undefined || others.length > 0) return failure;
+  return { ...failure, serverMessage: first.message };
+}
+
 /** Ends the session if a read fails with 401, and reads it again after a 403. */
 export function useSessionEnd(failure: CallError | SerializedError | undefined): void {
   const tellSession = useSessionFailure();

@@ -30,14 +30,17 @@ export function AssigneeSelect({ order, onConflict }: AssigneeSelectProps) {
     if (assigneeId !== values.assigneeId) void save({ assigneeId });
   });
   if (!useManages()) return null;
+  const value = chosen ?? values.assigneeId;
+  const isKnown = value === '' || people.some(({ id }) => id === value);
   return (
     <CompactSelect
       label="Assigned to"
-      value={chosen ?? values.assigneeId}
+      value={value}
       onLeave={commit}
       options={[
         { value: '', label: 'Nobody' },
         ...people.map(({ id, name }) => ({ value: id, label: name })),
+        ...(isKnown ? [] : [{ value, label: '…' }]),
       ]}
       onChange={choose}
     />

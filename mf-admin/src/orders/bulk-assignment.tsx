@@ -4,7 +4,7 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';
-import { useCallFailure } from '../calls/call-failure';
+import { useCallFailure, withReason } from '../calls/call-failure';
 import { CompactSelect } from '../list/compact-select';
 import type { ListState } from '../list/list-state';
 import type { SelectionControl } from '../list/selection';
@@ -63,7 +63,7 @@ function useAssignment() {
 
   async function carryOut(body: Parameters<typeof send>[0]['body']) {
     const { data, error } = await send({ body, idempotencyKey: keyFor(body) });
-    if (error) showFailure('updateOrder', error);
+    if (error) showFailure('updateOrder', withReason(error));
     else forget();
     if (data) recordBulkSave(data.changed);
     return data;

@@ -4,7 +4,7 @@ import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { useRef, useState } from 'react';
 import { adminApi } from '../calls/admin-api';
-import { useCallFailure } from '../calls/call-failure';
+import { useCallFailure, withReason } from '../calls/call-failure';
 import { conflictingRow, lastChangeOf } from '../editing/use-edit';
 import { changeText, useStatusUndo } from './bulk-undo';
 import type { OrderEdit } from './order-edit-dialog';
@@ -46,7 +46,7 @@ export function useOrderChange(order: Order, onConflict: (edit: OrderEdit) => vo
     if (isLatest()) setChosen(null);
     const conflictsWith = conflictingRow(answer.error, isOrder);
     const changed = lastChangeOf(answer.error);
-    if (!conflictsWith) showFailure('updateOrder', answer.error);
+    if (!conflictsWith) showFailure('updateOrder', withReason(answer.error));
     // A later change of the same value meets the same conflict.
     else if (isLatest()) onConflict({ order: base, change, conflictsWith, changed });
     return undefined;
