@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
@@ -34,10 +35,14 @@ async function leaveHalfWritten(createdAt?: string) {
 beforeEach(() => {
   sessionStorage.clear();
   onClose.mockReset();
-  jest.useFakeTimers({ now: new Date(2026, 10, 20, 9, 30), doNotFake: ['setTimeout'] });
+  const doNotFake = ['setTimeout', 'setInterval', 'clearInterval'] as const;
+  jest.useFakeTimers({ now: new Date(2026, 10, 20, 9, 30), doNotFake: [...doNotFake] });
 });
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 test('a half-written order is there when one for that customer is added again, dated then', async () => {
   await leaveHalfWritten();
@@ -92,4 +97,24 @@ test('an order that was created is not offered again', async () => {
   unmount();
   open();
   expect(field('Project brief')).toHaveValue('');
+});
+
+test('an order at a time that daylight saving skips is not offered again once it was created', async () => {
+  const { promise: responding, resolve: respond } = deferred();
+  const sent = answerWith({ write: () => responding.then(() => ({ status: 201, body: {} })) });
+  // As where the clocks go from 2 to 3 on that day.
+  const { getHours } = Date.prototype;
+  jest.spyOn(Date.prototype, 'getHours').mockImplementation(function (this: Date) {
+    const hours = getHours.call(this);
+    return this.getMonth() === 2 && hours === 2 ? 3 : hours;
+  });
+  await leaveHalfWritten('2026-03-29T02:30');
+  const { unmount } = open();
+  expect(field('Order date and time')).toHaveValue('2026-03-29T03:30');
+  fireEvent.change(field('Order date and time'), { target: { value: '2026-03-29T02:30' } });
+  await user.click(screen.getByRole('button', { name: 'Create order' }));
+  unmount();
+  respond();
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  expect(sent).toHaveLength(1);
 });

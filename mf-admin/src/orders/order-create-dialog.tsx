@@ -77,8 +77,9 @@ export function OrderCreateDialog({ customer, onClose }: OrderCreateDialogProps)
     },
     created: toasts.orderCreated,
     failure: 'createOrder',
-    onCreated: (values) => {
-      dropSent(draft, values);
+    onCreated: ({ createdAt, ...values }) => {
+      // As it was kept: a local time that daylight saving skips becomes a later one.
+      dropSent(draft, { ...values, createdAt: localDateTime(toTimestamp(createdAt, start)) });
       onClose();
     },
   });
