@@ -53,3 +53,20 @@ test('a day beside a timestamp is shown with the time at which it begins or ends
   show({ from, to: '2026-11-20' });
   expect(fields()[1]).toEqual({ type: 'datetime-local', value: '2026-11-21T00:00' });
 });
+
+test('a date that was left with an incomplete year becomes that of the list again', () => {
+  const change = show({ from: '2026-11-19', to: '' });
+  enter('Ordered from', '0202-11-20');
+  fireEvent.blur(screen.getByLabelText('Ordered from'));
+  expect(fields()[0]).toEqual({ type: 'date', value: '2026-11-19' });
+  expect(change).not.toHaveBeenCalled();
+});
+
+test('a date of which only a part was typed disappears, because no filter applies', () => {
+  show({ from: '', to: '' });
+  const input = screen.getByLabelText<HTMLInputElement>('Ordered from');
+  Object.defineProperty(input, 'validity', { value: { badInput: true } });
+  const set = jest.spyOn(input, 'value', 'set');
+  fireEvent.blur(input);
+  expect(set).toHaveBeenCalledWith('');
+});

@@ -3,6 +3,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { discardIncomplete } from '../timestamp/discard-incomplete';
 import { localDateTime, toTimestamp } from '../timestamp/local-date-time';
 import { compactControl } from './compact-select';
 import { isTimestamp, rangeTimestamp } from './query-values';
@@ -99,6 +100,10 @@ function RangeField({ type, label, value, min, max, onChange }: RangeFieldProps)
       value={typed}
       min={min}
       max={max}
+      onBlur={({ currentTarget }) => {
+        setTyped(value);
+        discardIncomplete(currentTarget, value);
+      }}
       onChange={({ target }) => {
         setTyped(target.value);
         if (isWhole(target.value) && !target.validity.badInput) onChange(target.value);

@@ -4,6 +4,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { compactControl } from '../list/compact-select';
+import { discardIncomplete } from '../timestamp/discard-incomplete';
 import { LateBadge } from './due-day';
 import type { OrderEdit } from './order-edit-dialog';
 import { useOrderChange } from './use-order-change';
@@ -41,12 +42,7 @@ export function DueDate({ order, onConflict }: DueDateProps) {
   useEffect(() => () => onClosed(), []);
   const commit = (input: HTMLInputElement) => {
     setTyped(null);
-    if (input.validity.badInput) {
-      // A part of the date is missing; `value` is then that of no date. Set it also if the stored
-      // date is empty: React sees no difference and leaves the parts on display.
-      input.value = values.dueOn;
-      return;
-    }
+    if (discardIncomplete(input, values.dueOn)) return;
     if (typed === null || typed === values.dueOn) return;
     if (typed === '' || isDay(typed)) void save({ dueOn: typed });
   };
