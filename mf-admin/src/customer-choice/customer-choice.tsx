@@ -5,6 +5,7 @@ import { TextField } from '@northcast/shared-ui/text-field/text-field';
 import { useState } from 'react';
 import { useField } from 'react-final-form';
 import { adminApi } from '../calls/admin-api';
+import { useSessionEnd } from '../calls/call-failure';
 import { FieldRow } from '../editing/field-row';
 import { useRestedText } from '../rested-text/use-rested-text';
 
@@ -24,7 +25,12 @@ interface CustomerChoiceProps {
 export function CustomerChoice({ name }: CustomerChoiceProps) {
   const [query, setQuery] = useState('');
   const q = useRestedText(query);
-  const { data, isFetching } = adminApi.useCustomersQuery({ q, page: 1, perPage: 20 });
+  const { currentData, error, isFetching } = adminApi.useCustomersQuery({
+    q,
+    page: 1,
+    perPage: 20,
+  });
+  useSessionEnd(error);
   const { input } = useField<ComboboxOption | null>(name, { subscription: { value: true } });
   const chosen = input.value || null;
   const isCurrent = q === query.trim() && !isFetching;
@@ -34,10 +40,10 @@ export function CustomerChoice({ name }: CustomerChoiceProps) {
         name={name}
         label="Customer"
         placeholder="Search by name or email"
-        options={isCurrent ? (data?.rows ?? []).map(customerOption) : []}
+        options={isCurrent ? (currentData?.rows ?? []).map(customerOption) : []}
         onQueryChange={setQuery}
         loading={!isCurrent}
-        emptyText="No customer matches"
+        emptyText={error ? 'The customers could not be loaded' : 'No customer matches'}
       />
       <FieldRow>
         <TextField label="Customer name" input={{ readOnly: true, value: chosen?.label ?? '' }} />
