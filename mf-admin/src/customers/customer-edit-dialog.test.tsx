@@ -25,11 +25,12 @@ function open(customer: User, onClose = jest.fn(), role: Role = 'owner') {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
-test('one’s own email is read-only, and a link to the account replaces the password field', async () => {
+test('one’s own email is read-only, a link replaces the password, own access stays', async () => {
   const sent = answerWith({ write: () => ({ status: 200, body: own }) });
   const onClose = open(own);
   expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
   expect(screen.queryByLabelText(/Password/)).toBeNull();
+  expect(screen.queryByLabelText('Admin Access')).toBeNull();
   const link = screen.getByRole('link', { name: 'in your account' });
   expect(link).toHaveAttribute('href', '/dashboard/account');
   await userEvent.type(screen.getByLabelText('First name'), 'h');

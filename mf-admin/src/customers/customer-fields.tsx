@@ -46,7 +46,10 @@ export function bodyOf({ password, ...values }: CustomerValues) {
 }
 
 interface CustomerFieldsProps {
-  /** A new customer needs a password; one's own is changed elsewhere, like one's own email. */
+  /**
+   * A new customer needs a password; one's own is changed elsewhere, like one's own email. Nobody
+   * can revoke their own access.
+   */
   readonly account: 'new' | 'own' | 'other';
 }
 
@@ -88,7 +91,7 @@ export function CustomerFields({ account }: CustomerFieldsProps) {
           {...(isNew ? {} : { hint: 'Leave blank to keep the current password' })}
         />
       )}
-      {isOwner ? (
+      {isOwner && !isOwn ? (
         <FormCheckbox
           name="isAdmin"
           label="Admin Access"
