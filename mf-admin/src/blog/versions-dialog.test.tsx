@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import type { AdminPost, PostVersion } from '@northcast/shared-contracts/api/entities';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deferred } from '../testing/deferred';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import type { PostAnswer } from './use-post-saving';
 import { VersionsDialog } from './versions-dialog';
@@ -17,7 +17,7 @@ const version: PostVersion = {
 };
 const post = { id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c', version: 6 } as AdminPost;
 
-test('a version shows its number of words', async () => {
+test('the dialog says that it loads, then shows each version with its number of words', async () => {
   answerWith({ read: () => [version, { ...version, id: post.id, words: 2 }] });
   render(
     <PanelFrame>
@@ -29,8 +29,10 @@ test('a version shows its number of words', async () => {
       />
     </PanelFrame>,
   );
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the versions');
   expect(await screen.findByText(/, 1 word$/)).toBeVisible();
   expect(screen.getByText(/, 2 words$/)).toBeVisible();
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 test('versions that could not be read are read again on Retry', async () => {

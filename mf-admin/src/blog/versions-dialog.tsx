@@ -4,6 +4,7 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
+import { SpinnerPanel } from '@northcast/shared-ui/spinner/spinner';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { useState } from 'react';
@@ -70,14 +71,16 @@ export function VersionsDialog({ id, onRestore, onRestored, onClose }: VersionsD
   return (
     <Dialog open title="Versions" onClose={onClose} locked={isBusy}>
       <DialogBody>
-        {error && !data ? (
+        {data ? null : error ? (
           <ErrorPanel
             title="The versions could not be read"
             onRetry={() => void refetch()}
             isRetrying={isFetching}
             headingLevel={3}
           />
-        ) : null}
+        ) : (
+          <SpinnerPanel label="Loading the versions" />
+        )}
         {data?.length === 0 ? (
           <Text tone="muted">
             A version is kept with each publication, and when somebody else writes on.

@@ -1,14 +1,14 @@
 import type { Entry, EntryGroup } from './entry';
 
 /** Normalises text for comparison: no accents, lower case. */
-const plain = (text: string) =>
+const foldLetters = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
 export const wordsOf = (query: string): readonly string[] =>
-  plain(query)
+  foldLetters(query)
     .split(/\s+/)
     .map((word) => word.replace(/^#(?=.)/, ''))
     .filter((word) => word !== '');
@@ -20,9 +20,12 @@ export const wordsOf = (query: string): readonly string[] =>
 export function scoreOf({ label, detail = '', words = '' }: Entry, query: string): number {
   const asked = wordsOf(query);
   if (asked.length === 0) return 0;
-  if (plain(label) === asked.join(' ')) return 120;
+  if (foldLetters(label) === asked.join(' ')) return 120;
   const scores = asked.map((word) =>
-    Math.max(inText(plain(label), word, 100), inText(plain(`${detail} ${words}`), word, 60)),
+    Math.max(
+      inText(foldLetters(label), word, 100),
+      inText(foldLetters(`${detail} ${words}`), word, 60),
+    ),
   );
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }
