@@ -28,7 +28,8 @@ export function PasswordSection({ account }: { readonly account: OwnAccount }) {
     const { error } = await change({ body });
     if (error) return showFailure('accountChange', error, Object.keys(body));
     showToast(accountToasts.passwordChanged);
-    form.reset();
+    // What was typed meanwhile stays.
+    if (form.getState().values === values) form.reset();
     return undefined;
   };
   return (
