@@ -47,6 +47,11 @@ it('typed text filters the options, and the keyboard selects an option', async (
   expect(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
+it('the direction follows the typed text', () => {
+  render(<Customers />);
+  expect(field()).toHaveAttribute('dir', 'auto');
+});
+
 it('the arrow keys wrap around the list of options', async () => {
   render(<Customers />);
   await userEvent.click(field());

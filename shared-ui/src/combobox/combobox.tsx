@@ -82,6 +82,7 @@ export function Combobox({
           <Input
             {...wiring}
             type="text"
+            dir="auto"
             role="combobox"
             autoComplete="off"
             name={name}

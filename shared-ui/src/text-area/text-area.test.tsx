@@ -5,6 +5,11 @@ import { render, screen } from '@testing-library/react';
 
 describeExamples(textAreaExamples);
 
+it('the direction follows the typed text', () => {
+  render(<TextArea label="Message" input={{}} />);
+  expect(screen.getByRole('textbox')).toHaveAttribute('dir', 'auto');
+});
+
 it('the character count appears when most of the limit is used', () => {
   const withText = (value: string) => (
     <TextArea label="Message" limit={500} input={{ value, readOnly: true }} />

@@ -20,7 +20,7 @@ export function TextArea({ input, limit, ...texts }: TextAreaProps) {
   const count = limit === undefined ? null : <CharacterCount value={input.value} limit={limit} />;
   return (
     <Field {...texts} id={input.id} aside={count}>
-      {(wiring) => <Control rows={4} maxLength={limit} {...input} {...wiring} />}
+      {(wiring) => <Control dir="auto" rows={4} maxLength={limit} {...input} {...wiring} />}
     </Field>
   );
 }

@@ -32,6 +32,21 @@ it('a field without an error reserves the error line, except in compact mode', (
   expect(container.querySelector('#phone-error')).toBeNull();
 });
 
+it('the direction follows the typed text, unless the field sets it', () => {
+  const { rerender } = render(<TextField label="Name" input={{}} />);
+  expect(screen.getByRole('textbox')).toHaveAttribute('dir', 'auto');
+  rerender(<TextField label="Name" input={{ dir: 'ltr' }} />);
+  expect(screen.getByRole('textbox')).toHaveAttribute('dir', 'ltr');
+});
+
+it.each(['email', 'url', 'tel'])(
+  'what is typed into a field of type %s runs to the right',
+  (type) => {
+    render(<TextField label="Address" input={{ type }} />);
+    expect(screen.getByRole('textbox')).toHaveAttribute('dir', 'ltr');
+  },
+);
+
 it('the label of an optional field says (optional)', () => {
   render(<TextField label="Podcast name" optional input={{}} />);
   expect(screen.getByRole('textbox', { name: 'Podcast name (optional)' })).toBeVisible();

@@ -14,11 +14,21 @@ export interface TextFieldProps extends FieldTexts {
   limit?: number | undefined;
 }
 
+/** Addresses and numbers run to the right in every script. */
+const isLeftToRight = (type = '') => /^(email|url|tel)$/.test(type);
+
 export function TextField({ input, limit, ...texts }: TextFieldProps) {
   const count = limit === undefined ? null : <CharacterCount value={input.value} limit={limit} />;
   return (
     <Field {...texts} id={input.id} aside={count}>
-      {(wiring) => <Input type="text" {...input} {...wiring} />}
+      {(wiring) => (
+        <Input
+          type="text"
+          dir={isLeftToRight(input.type) ? 'ltr' : 'auto'}
+          {...input}
+          {...wiring}
+        />
+      )}
     </Field>
   );
 }
