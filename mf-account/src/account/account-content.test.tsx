@@ -120,13 +120,17 @@ test('a choice made while another is being saved stays', async () => {
   expect(field).toHaveValue('never');
 });
 
-test('after a change of the address is cancelled, the heading has the focus', async () => {
+test('after a change of the address is cancelled, the heading has the focus, without scrolling', async () => {
   account = { ...account, pendingEmail: 'ada@example.org' };
   show();
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Cancel the change to ada@example.org' }),
-  );
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Email' })).toHaveFocus());
+  const cancel = await screen.findByRole('button', {
+    name: 'Cancel the change to ada@example.org',
+  });
+  const heading = screen.getByRole('heading', { name: 'Email' });
+  const focus = jest.spyOn(heading, 'focus');
+  await userEvent.click(cancel);
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
   await waitFor(() => expect(screen.queryByText('ada@example.org')).toBeNull());
 });
 
@@ -142,6 +146,25 @@ test('an address that was confirmed in another tab is reported, and no mail is s
   expect(sent).toEqual([]);
   expect(await screen.findByText('Confirmed')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Email' })).toHaveFocus();
+});
+
+test('a password typed while another is being saved stays', async () => {
+  isHeld = true;
+  const showToast = jest.fn();
+  show({ showToast });
+  await firstName();
+  const form = within(screen.getByRole('form', { name: 'Change password' }));
+  const labels = ['Current password', 'New password', 'Confirm new password'];
+  for (const label of labels) {
+    await userEvent.click(form.getByLabelText(label));
+    await userEvent.paste('the password');
+  }
+  await press('Change password');
+  for (const label of labels) await userEvent.type(form.getByLabelText(label), '!');
+  await waitFor(() => expect(finish).toHaveLength(1));
+  finish[0]?.();
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith(accountToasts.passwordChanged));
+  for (const label of labels) expect(form.getByLabelText(label)).toHaveValue('the password!');
 });
 
 describe('a new address', () => {

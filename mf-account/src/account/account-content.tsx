@@ -91,7 +91,7 @@ function EmailSection({ account }: { readonly account: OwnAccount }) {
       description="You sign in with it. A new address takes effect when you confirm it by the link that we mail to it."
       headingRef={heading}
     >
-      <EmailState account={account} onFocusLost={() => heading.current?.focus()} />
+      <EmailState account={account} heading={heading} />
       <EmailForm pendingEmail={account.pendingEmail} />
     </SettingsSection>
   );

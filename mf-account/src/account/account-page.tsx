@@ -1,6 +1,5 @@
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
-import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Container, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
@@ -8,6 +7,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 import { accountStore } from '../account-calls';
+import { UnreachableAccount } from '../session/unreachable-account';
 import { SessionExpiry } from '../session/use-failure';
 import { useRequireSession } from '../session/use-require-session';
 import { AccountContent, AccountSkeleton } from './account-content';
@@ -15,7 +15,7 @@ import { AccountContent, AccountSkeleton } from './account-content';
 export const store = [accountStore];
 
 export function Page() {
-  const { session, refreshSession } = useHost();
+  const { session } = useHost();
   const expire = useRequireSession('/dashboard/account');
   return (
     <>
@@ -26,11 +26,7 @@ export function Page() {
           {session.status === 'authenticated' ? (
             <AccountContent key={session.user.id} />
           ) : session.status === 'unknown' && session.isUnreachable ? (
-            <ErrorPanel
-              title="We could not reach your account"
-              text="We could not load this. Please try again in a moment."
-              onRetry={() => void refreshSession()}
-            />
+            <UnreachableAccount />
           ) : (
             <AccountSkeleton />
           )}

@@ -3,11 +3,11 @@ import { accountToasts } from '@northcast/shared-contracts/content/texts/account
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Button } from '@northcast/shared-ui/button/button';
-import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
+import { useLostFocusTo } from '@northcast/shared-ui/heading-focus/use-lost-focus-to';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import styled from 'styled-components';
 import { useFailure } from '../session/use-failure';
 import { useCancelEmailChangeMutation, useConfirmationMail } from './own-account-calls';
@@ -26,20 +26,20 @@ const Address = styled.span`
 
 interface EmailStateProps {
   readonly account: OwnAccount;
-  /** Called when the focused button disappears. */
-  readonly onFocusLost: () => void;
+  /** Gets the focus when the focused button disappears. */
+  readonly heading: RefObject<HTMLElement | null>;
 }
 
 /** The current address and the unconfirmed one, with the actions for each. */
-export function EmailState({ account, onFocusLost }: EmailStateProps) {
+export function EmailState({ account, heading }: EmailStateProps) {
   const { email, isEmailConfirmed, pendingEmail } = account;
   const { showToast } = useHost();
   const showFailure = useFailure();
   const { send, isSending } = useConfirmationMail();
-  const [cancel, canceling] = useCancelEmailChangeMutation();
+  const [cancel, { isLoading }] = useCancelEmailChangeMutation();
   const frame = useRef<HTMLDivElement>(null);
-  useLostFocus(frame, onFocusLost);
-  const keep = async () => {
+  useLostFocusTo(frame, heading);
+  const cancelChange = async () => {
     const { error } = await cancel({});
     if (error) showFailure('accountChange', error);
     else showToast(accountToasts.accountChanged);
@@ -78,9 +78,9 @@ export function EmailState({ account, onFocusLost }: EmailStateProps) {
               variant="secondary"
               size="sm"
               aria-label={`Cancel the change to ${pendingEmail}`}
-              onClick={keep}
-              busy={canceling.isLoading}
-              busyLabel="Canceling..."
+              onClick={cancelChange}
+              busy={isLoading}
+              busyLabel="Cancelling..."
             >
               Cancel
             </Button>

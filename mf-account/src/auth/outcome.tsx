@@ -3,7 +3,8 @@ import { Text } from '@northcast/shared-ui/typography/typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-const Words = styled(Text)`
+/** A sentence that contains an e-mail address of any length. */
+export const SentenceWithAddress = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
@@ -18,14 +19,14 @@ interface OutcomeProps {
  * have disappeared.
  */
 export function Outcome({ text, children }: OutcomeProps) {
-  const words = useRef<HTMLParagraphElement>(null);
+  const sentence = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each text is a new outcome
-  useEffect(() => words.current?.focus(), [text]);
+  useEffect(() => sentence.current?.focus(), [text]);
   return (
     <Stack gap={5}>
-      <Words ref={words} tabIndex={-1}>
+      <SentenceWithAddress ref={sentence} tabIndex={-1}>
         {text}
-      </Words>
+      </SentenceWithAddress>
       {children ? <Cluster gap={3}>{children}</Cluster> : null}
     </Stack>
   );

@@ -1,7 +1,6 @@
 import { useLiveUpdates } from '@northcast/order-ui/live/use-live-updates';
 import { type SessionUser, useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
-import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { Cluster, Container, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { theme } from '@northcast/shared-ui/theme/theme';
@@ -10,6 +9,7 @@ import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hi
 import styled from 'styled-components';
 import { accountStore, useMessagesQuery, useOrdersQuery } from '../account-calls';
 import { ListSkeleton } from '../list/loaded-list';
+import { UnreachableAccount } from '../session/unreachable-account';
 import { SessionExpiry, useExpiry } from '../session/use-failure';
 import { useRequireSession } from '../session/use-require-session';
 import { AccountCard } from './account-card';
@@ -20,7 +20,7 @@ import { Orders, OrdersPart } from './orders/orders';
 export const store = [accountStore];
 
 export function Page() {
-  const { session, refreshSession } = useHost();
+  const { session } = useHost();
   const expire = useRequireSession('/dashboard');
   return (
     <>
@@ -30,11 +30,7 @@ export function Page() {
         {session.status === 'authenticated' ? (
           <DashboardContent key={session.user.id} user={session.user} onExpired={expire} />
         ) : session.status === 'unknown' && session.isUnreachable ? (
-          <ErrorPanel
-            title="We could not reach your account"
-            text="We could not load this. Please try again in a moment."
-            onRetry={() => void refreshSession()}
-          />
+          <UnreachableAccount />
         ) : (
           <DashboardSkeleton />
         )}
@@ -64,9 +60,7 @@ function DashboardContent({ user, onExpired }: DashboardContentProps) {
         <AccountCard user={user} />
         <Main>
           <Orders orders={orders} />
-          {haveOrdersSettled ? (
-            <Messages user={user} messages={messages} onExpired={onExpired} />
-          ) : null}
+          {haveOrdersSettled ? <Messages user={user} messages={messages} /> : null}
         </Main>
       </SessionExpiry>
     </Columns>

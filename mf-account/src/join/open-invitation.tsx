@@ -13,20 +13,14 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
-import { Text } from '@northcast/shared-ui/typography/typography';
 import { useState } from 'react';
 import { Form, type FormProps } from 'react-final-form';
 import { useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
 import { isDeadLink } from '../auth/link-token';
-import { Outcome } from '../auth/outcome';
+import { Outcome, SentenceWithAddress } from '../auth/outcome';
 import { NameFields } from '../form/name-fields';
 import { problemFields } from '../form/problem-fields';
 import { NewPasswordFields } from '../password/new-password-fields';
-
-const Words = styled(Text)`
-  overflow-wrap: anywhere;
-`;
 
 const roles: Readonly<Record<OpenInvitation['role'], string>> = {
   owner: 'an owner',
@@ -88,7 +82,7 @@ export function OpenInvitationPart({ invitation, token, ...events }: OpenInvitat
   if (!hasAccount) {
     return (
       <Stack gap={5}>
-        <Words>{words}</Words>
+        <SentenceWithAddress>{words}</SentenceWithAddress>
         <JoinForm email={email} onSubmit={join} />
       </Stack>
     );

@@ -55,7 +55,7 @@ function OwnOrder({ order }: { readonly order: OrderDetails }) {
           actions={
             <Cluster gap={3}>
               <OrderAgain order={order} />
-              <CancelOrder order={order} onCancelled={() => head.current?.focus()} />
+              <CancelOrder order={order} head={head} />
             </Cluster>
           }
         />

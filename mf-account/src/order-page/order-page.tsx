@@ -1,7 +1,6 @@
 import { OrderCallsProvider } from '@northcast/order-ui/calls/order-calls';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
-import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Container } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
@@ -10,6 +9,7 @@ import { Text } from '@northcast/shared-ui/typography/typography';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountStore } from '../account-calls';
+import { UnreachableAccount } from '../session/unreachable-account';
 import { SessionExpiry, useFailure } from '../session/use-failure';
 import { useRequireSession } from '../session/use-require-session';
 import { OrderPageContent } from './order-page-content';
@@ -40,7 +40,7 @@ const Way = styled.nav`
 
 export function Page() {
   const { number = '' } = useParams();
-  const { session, refreshSession } = useHost();
+  const { session } = useHost();
   const expire = useRequireSession(`/dashboard/orders/${number}`);
   const shownNumber = number.toUpperCase();
   return (
@@ -60,11 +60,7 @@ export function Page() {
         <SessionExpiry value={expire}>
           <OrderCallsProvider value={orderContext}>
             {session.status === 'unknown' && session.isUnreachable ? (
-              <ErrorPanel
-                title="We could not reach your account"
-                text="We could not load this. Please try again in a moment."
-                onRetry={() => void refreshSession()}
-              />
+              <UnreachableAccount />
             ) : (
               <OrderPageContent
                 key={number}

@@ -6,64 +6,41 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
+import { useLostFocusTo } from '@northcast/shared-ui/heading-focus/use-lost-focus-to';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 
 interface CancelOrderProps {
   readonly order: OrderDetails;
-  /** Called when the order cannot be cancelled any more, and the focused button disappears. */
-  readonly onCancelled: () => void;
+  /** Contains the button, and gets the focus when the focused button disappears. */
+  readonly head: RefObject<HTMLElement | null>;
 }
 
 /**
  * Cancels an unconfirmed order after a confirmation. An open dialog stays when the team confirms the
  * order meanwhile, and says so.
  */
-export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
-  const { canCancel } = order;
+export function CancelOrder({ order, head }: CancelOrderProps) {
   const [isAsking, setAsking] = useState(false);
-  const hasAsked = useRef(false);
-  const ask = () => {
-    hasAsked.current = true;
-    setAsking(true);
-  };
-  useEffect(() => {
-    if (isAsking || canCancel || !hasAsked.current) return;
-    hasAsked.current = false;
-    // After the closed dialog has returned the focus to its opener, which is gone.
-    setTimeout(() => {
-      if (document.activeElement === document.body) onCancelled();
-    });
-  }, [isAsking, canCancel, onCancelled]);
+  useLostFocusTo(head, head);
   return (
     <>
-      {canCancel ? (
-        <Button variant="ghost" onClick={ask}>
+      {order.canCancel ? (
+        <Button variant="ghost" onClick={() => setAsking(true)}>
           Cancel order
         </Button>
       ) : null}
-      {isAsking ? (
-        <CancelDialog
-          order={order}
-          onKeep={() => {
-            hasAsked.current = !canCancel;
-            setAsking(false);
-          }}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
+      {isAsking ? <CancelDialog order={order} onClose={() => setAsking(false)} /> : null}
     </>
   );
 }
 
 interface CancelDialogProps extends Pick<CancelOrderProps, 'order'> {
-  readonly onKeep: () => void;
-  /** Called after the response to the cancellation. */
   readonly onClose: () => void;
 }
 
-function CancelDialog({ order, onKeep, onClose }: CancelDialogProps) {
+function CancelDialog({ order, onClose }: CancelDialogProps) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useCancelOrderMutation } = useOrderCalls();
@@ -79,7 +56,7 @@ function CancelDialog({ order, onKeep, onClose }: CancelDialogProps) {
   return (
     <Dialog
       open
-      onClose={onKeep}
+      onClose={onClose}
       locked={isLoading}
       size="sm"
       title={`Cancel order ${order.number}?`}
@@ -96,7 +73,7 @@ function CancelDialog({ order, onKeep, onClose }: CancelDialogProps) {
         )}
       </DialogBody>
       <DialogFooter>
-        <Button variant="secondary" onClick={onKeep} disabled={isLoading}>
+        <Button variant="secondary" onClick={onClose} disabled={isLoading}>
           Keep order
         </Button>
         <Button

@@ -19,13 +19,14 @@ function setUp(revisions: OrderDetails['revisions'] = { included: 3, used: 0 }) 
     useApproveDeliveryMutation: () => [approve, { isLoading: false }],
     useAskForRevisionMutation: () => [ask, { isLoading: false }],
   };
-  const onDecided = jest.fn();
+  const showToast = jest.fn();
+  const heading = { current: null };
   render(
-    <OrderFrame calls={calls}>
-      <Decision order={order} delivery={delivery} obstacle={undefined} onDecided={onDecided} />
+    <OrderFrame calls={calls} showToast={showToast}>
+      <Decision order={order} delivery={delivery} obstacle={undefined} heading={heading} />
     </OrderFrame>,
   );
-  return { approve, ask, onDecided };
+  return { approve, ask, showToast };
 }
 
 it.each<[OrderDetails['revisions'], string]>([
@@ -48,7 +49,7 @@ const press = async (name: string) => {
 };
 
 it('an approval is repeated with the same idempotency key after a lost response', async () => {
-  const { approve, onDecided } = setUp();
+  const { approve, showToast } = setUp();
   for (const _ of ['lost', 'again']) {
     await press('Approve');
     await press('Approve version 1');
@@ -56,7 +57,7 @@ it('an approval is repeated with the same idempotency key after a lost response'
   const [first, second] = keysOf(approve);
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(second).toBe(first);
-  expect(onDecided).toHaveBeenCalledTimes(1);
+  expect(showToast).toHaveBeenCalledTimes(1);
 });
 
 const words = () => screen.getByLabelText('What is to change?');
@@ -73,7 +74,7 @@ it('a revision request with the same text is repeated with the same idempotency 
 });
 
 it('the text of a revision request survives closing its dialog, until it is sent', async () => {
-  const { onDecided } = setUp();
+  const { showToast } = setUp();
   await press('Ask for a revision');
   await userEvent.type(words(), 'Please cut the introduction.');
   await userEvent.keyboard('{Escape}');
@@ -81,7 +82,7 @@ it('the text of a revision request survives closing its dialog, until it is sent
   expect(words()).toHaveValue('Please cut the introduction.');
   await press('Ask for a revision');
   await press('Ask for a revision');
-  expect(onDecided).toHaveBeenCalledTimes(1);
+  expect(showToast).toHaveBeenCalledTimes(1);
   await press('Ask for a revision');
   expect(words()).toHaveValue('');
 });

@@ -5,10 +5,12 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
+import { useLostFocusTo } from '@northcast/shared-ui/heading-focus/use-lost-focus-to';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { RevisionDialog } from './revision-dialog';
 
@@ -17,28 +19,33 @@ interface DecisionProps {
   readonly delivery: Delivery;
   /** Why this version cannot be decided on (any more), if so. */
   readonly obstacle: string | undefined;
-  /** Called after the decision, and when the buttons disappear with the focus. */
-  readonly onDecided: () => void;
+  /** Gets the focus when the focused button disappears. */
+  readonly heading: RefObject<HTMLElement | null>;
 }
+
+/** Has no box: it is empty once the version is decided on. */
+const Frame = styled.div`
+  display: contents;
+`;
 
 /**
  * The customer's decision on the newest version. A dialog that is open stays when a newer version
  * arrives, because it may contain text that is being typed.
  */
 export function Decision(props: DecisionProps) {
-  const { order, obstacle, onDecided } = props;
+  const { order, obstacle, heading } = props;
   const [asking, setAsking] = useState<Asked | null>(null);
   // Kept outside the dialog, which closes when its call fails.
   const { keyFor } = useIdempotencyKey();
   const close = () => setAsking(null);
-  const isPossible = obstacle === undefined;
-  useFocusAfter(isPossible || asking !== null, onDecided);
+  const frame = useRef<HTMLDivElement>(null);
+  useLostFocusTo(frame, heading);
   return (
-    <>
-      {isPossible ? <Choices order={order} onAsk={setAsking} /> : null}
+    <Frame ref={frame}>
+      {obstacle === undefined ? <Choices order={order} onAsk={setAsking} /> : null}
       {asking === 'approve' ? <ApproveDialog {...props} keyFor={keyFor} onClose={close} /> : null}
       {asking === 'revision' ? <RevisionDialog {...props} onClose={close} /> : null}
-    </>
+    </Frame>
   );
 }
 
@@ -73,15 +80,6 @@ function Choices({ order: { revisions }, onAsk }: ChoicesProps) {
   );
 }
 
-/** Calls `onLost` when the controls have disappeared, and the focus with them. */
-function useFocusAfter(hasControls: boolean, onLost: () => void): void {
-  const had = useRef(hasControls);
-  useEffect(() => {
-    if (had.current && !hasControls && document.activeElement === document.body) onLost();
-    had.current = hasControls;
-  }, [hasControls, onLost]);
-}
-
 type Revisions = OrderDetails['revisions'];
 
 /** Null for unlimited. */
@@ -102,7 +100,7 @@ interface ApproveDialogProps extends DecisionProps {
 }
 
 function ApproveDialog(props: ApproveDialogProps) {
-  const { order, delivery, obstacle, keyFor, onClose, onDecided } = props;
+  const { order, delivery, obstacle, keyFor, onClose } = props;
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useApproveDeliveryMutation } = useOrderCalls();
@@ -111,12 +109,8 @@ function ApproveDialog(props: ApproveDialogProps) {
     const decided = { id: order.order.id, deliveryId: delivery.id };
     const { error } = await approve({ ...decided, idempotencyKey: keyFor(decided) });
     onClose();
-    if (error) {
-      showFailure('decideDelivery', error);
-      return;
-    }
-    showToast(orderToasts.deliveryApproved);
-    onDecided();
+    if (error) showFailure('decideDelivery', error);
+    else showToast(orderToasts.deliveryApproved);
   };
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import type { Delivery, OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
 import { usePollingInterval } from '../live/use-polling-interval';
 import { OrderSection, SectionState } from '../section/order-section';
@@ -24,14 +24,14 @@ const isUnfinished = ({ files, analyses }: Delivery) =>
 export function DeliveriesSection({ order }: { readonly order: OrderDetails }) {
   const forms = useTeamForms();
   const { useDeliveriesQuery } = useOrderCalls();
-  const [interval, setPollingInterval] = useState(0);
+  const [isPolling, setPolling] = useState(false);
   const query = useDeliveriesQuery(
     { id: order.order.id },
-    { pollingInterval: usePollingInterval(interval) },
+    { pollingInterval: usePollingInterval(isPolling ? pollInterval : 0) },
   );
   const { data } = query;
-  const wanted = data?.some(isUnfinished) ? pollInterval : 0;
-  useEffect(() => setPollingInterval(wanted), [wanted]);
+  const isWaiting = data?.some(isUnfinished) ?? false;
+  if (isWaiting !== isPolling) setPolling(isWaiting);
   const canDeliver = order.order.status !== 'cancelled';
   return (
     <OrderSection

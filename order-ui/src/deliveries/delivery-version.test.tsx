@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import type { Delivery, OrderDetails, OrderFile } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { details, OrderFrame } from '../test/order-frame';
 import { DeliveryVersion } from './delivery-version';
@@ -105,6 +105,23 @@ it('an open approval of an outdated version cannot be confirmed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Version 1' })).toHaveFocus();
   expect(approve).not.toHaveBeenCalled();
+});
+
+it('buttons that disappear leave the focus alone if it is elsewhere', () => {
+  const { refetch } = setUp();
+  refetch([versionOf(1, { decision: 'approved' })]);
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  expect(document.body).toHaveFocus();
+});
+
+it('a focused button that disappears gives the focus to the heading, without scrolling', () => {
+  const { refetch } = setUp();
+  act(() => screen.getByRole('button', { name: 'Approve' }).focus());
+  const heading = screen.getByRole('heading', { name: 'Version 1' });
+  const focus = jest.spyOn(heading, 'focus');
+  refetch([versionOf(1, { decision: 'approved' })]);
+  expect(heading).toHaveFocus();
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
 });
 
 it('a player whose code does not load leaves the rest of the version, and Retry loads it', async () => {

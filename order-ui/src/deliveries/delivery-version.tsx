@@ -9,7 +9,7 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { useViewer } from '../viewer';
 import { Words } from '../words';
 import { Decision } from './decision';
@@ -72,12 +72,7 @@ export function DeliveryVersion({ order, deliveries, delivery }: DeliveryVersion
             <Words>{delivery.decisionText}</Words>
           </Stack>
         ) : null}
-        <Choice
-          order={order}
-          delivery={delivery}
-          isNewest={isNewest}
-          onDecided={() => heading.current?.focus()}
-        />
+        <Choice order={order} delivery={delivery} isNewest={isNewest} heading={heading} />
       </Stack>
     </Stack>
   );
@@ -92,13 +87,13 @@ interface ChoiceProps {
   readonly order: OrderDetails;
   readonly delivery: Delivery;
   readonly isNewest: boolean;
-  readonly onDecided: () => void;
+  readonly heading: RefObject<HTMLElement | null>;
 }
 
-function Choice({ order, delivery, isNewest, onDecided }: ChoiceProps) {
+function Choice({ order, delivery, isNewest, heading }: ChoiceProps) {
   const viewer = useViewer();
   const obstacle = obstacleOf({ order, delivery, isNewest });
-  if (viewer === 'customer') return <Decision {...{ order, delivery, obstacle, onDecided }} />;
+  if (viewer === 'customer') return <Decision {...{ order, delivery, obstacle, heading }} />;
   return obstacle !== undefined ? null : (
     <Text size="sm" tone="muted">
       The customer has not decided yet.
@@ -107,7 +102,7 @@ function Choice({ order, delivery, isNewest, onDecided }: ChoiceProps) {
 }
 
 /** Why this version cannot be decided on; undefined if it can. */
-function obstacleOf({ order, delivery, isNewest }: Omit<ChoiceProps, 'onDecided'>) {
+function obstacleOf({ order, delivery, isNewest }: Omit<ChoiceProps, 'heading'>) {
   if (order.order.status === 'cancelled') return problems.deliveryCancelled;
   if (!isNewest) return problems.deliveryOld;
   return delivery.decision ? problems.deliveryDecided : undefined;

@@ -30,16 +30,13 @@ interface RevisionDialogProps {
   /** Why no revision of this version can be requested any more, if so. */
   readonly obstacle: string | undefined;
   readonly onClose: () => void;
-  /** Called after the request was stored. */
-  readonly onDecided: () => void;
 }
 
 /**
  * Asks for a revision. The draft survives a reload and every way to close except Cancel. It belongs
  * to the order: if a newer version arrives meanwhile, the dialog of that version contains the text.
  */
-export function RevisionDialog(props: RevisionDialogProps) {
-  const { order, delivery, obstacle, onClose, onDecided } = props;
+export function RevisionDialog({ order, delivery, obstacle, onClose }: RevisionDialogProps) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const dropSent = useDropSent();
@@ -59,7 +56,6 @@ export function RevisionDialog(props: RevisionDialogProps) {
     dropSent(draft, body);
     onClose();
     showToast(orderToasts.revisionAsked);
-    onDecided();
     return undefined;
   };
   return (

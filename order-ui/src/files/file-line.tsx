@@ -41,7 +41,7 @@ const Content = styled.div`
   justify-content: space-between;
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   display: grid;
   flex: 1 1 ${theme.size.sm};
   gap: ${theme.space[1]};
@@ -86,7 +86,7 @@ export function FileLine({ icon, iconTitle, children, actions }: FileLineProps) 
     <Line>
       <Icon name={icon} title={iconTitle} />
       <Content>
-        <Words>{children}</Words>
+        <Texts>{children}</Texts>
         {actions ? <Actions>{actions}</Actions> : null}
       </Content>
     </Line>

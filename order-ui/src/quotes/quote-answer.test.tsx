@@ -14,7 +14,7 @@ function setUp() {
   };
   render(
     <OrderFrame calls={calls}>
-      <QuoteAnswer quote={quote} reason={{ current: '' }} heading={{ current: null }} />
+      <QuoteAnswer quote={quote} reason={{ current: '' }} />
     </OrderFrame>,
   );
 }

@@ -1,4 +1,3 @@
-import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { Quote } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
@@ -16,7 +15,6 @@ import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormCheckbox } from '@northcast/shared-ui/form/form-checkbox';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
-import { focusAfter } from '@northcast/shared-ui/heading-focus/focus-after';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
@@ -26,8 +24,6 @@ interface AnswerProps {
   readonly quote: Quote;
   /** The reason for declining. Kept outside the form, which a newer version closes. */
   readonly reason: RefObject<string>;
-  /** Gets the focus when the focused controls disappear. */
-  readonly heading: RefObject<HTMLElement | null>;
 }
 
 /**
@@ -57,7 +53,7 @@ interface AcceptFormProps extends AnswerProps {
   readonly onDecline: () => void;
 }
 
-function AcceptForm({ quote, signed, opener, heading, onDecline }: AcceptFormProps) {
+function AcceptForm({ quote, signed, opener, onDecline }: AcceptFormProps) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useAcceptQuoteMutation } = useOrderCalls();
@@ -65,20 +61,14 @@ function AcceptForm({ quote, signed, opener, heading, onDecline }: AcceptFormPro
   const { keyFor } = useIdempotencyKey();
   const [initial] = useState(() => signed.current);
   const send = async (body: typeof accepted) => {
-    const moveFocus = focusAfter(heading);
     const { error } = await accept({
       id: quote.orderId,
       quoteId: quote.id,
       body,
       idempotencyKey: keyFor(body),
     });
-    if (error) {
-      const fieldErrors = showFailure('acceptQuote', error, ['signedName', 'agreed']);
-      if (isDecidedAlready(error)) moveFocus();
-      return fieldErrors;
-    }
+    if (error) return showFailure('acceptQuote', error, ['signedName', 'agreed']);
     showToast(orderToasts.quoteAccepted);
-    moveFocus();
     return undefined;
   };
   return (
@@ -120,7 +110,7 @@ interface Declined {
   readonly reason: string;
 }
 
-function DeclineForm({ quote, reason, heading, onBack }: AnswerProps & { onBack: () => void }) {
+function DeclineForm({ quote, reason, onBack }: AnswerProps & { onBack: () => void }) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useDeclineQuoteMutation } = useOrderCalls();
@@ -130,20 +120,14 @@ function DeclineForm({ quote, reason, heading, onBack }: AnswerProps & { onBack:
   useEffect(() => element.current?.querySelector('textarea')?.focus(), []);
   const [initial] = useState(() => ({ reason: reason.current }));
   const send = async (body: Declined) => {
-    const moveFocus = focusAfter(heading);
     const { error } = await decline({
       id: quote.orderId,
       quoteId: quote.id,
       body,
       idempotencyKey: keyFor(body),
     });
-    if (error) {
-      const fieldErrors = showFailure('declineQuote', error, ['reason']);
-      if (isDecidedAlready(error)) moveFocus();
-      return fieldErrors;
-    }
+    if (error) return showFailure('declineQuote', error, ['reason']);
     showToast(orderToasts.quoteDeclined);
-    moveFocus();
     return undefined;
   };
   return (
@@ -178,9 +162,3 @@ function DeclineForm({ quote, reason, heading, onBack }: AnswerProps & { onBack:
     </Form>
   );
 }
-
-/**
- * Another tab has answered, or a newer quote exists. The page shows the current state and this form
- * disappears.
- */
-const isDecidedAlready = (error: unknown) => (error as CallError).status === 409;

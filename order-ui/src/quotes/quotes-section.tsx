@@ -1,8 +1,9 @@
 import type { OrderDetails, Quote } from '@northcast/shared-contracts/api/entities';
 import { Disclosure } from '@northcast/shared-ui/disclosure/disclosure';
+import { useLostFocusTo } from '@northcast/shared-ui/heading-focus/use-lost-focus-to';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useRef } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
 import { OrderSection, SectionState } from '../section/order-section';
 import { useTeamForms } from '../team-forms-context';
@@ -78,12 +79,11 @@ function CurrentQuote({ order, quote, heading }: CurrentQuoteProps) {
   const firstShown = useRef(quote.version);
   const isNewer = quote.version > firstShown.current;
   const reason = useRef('');
-  useEffect(() => {
-    // The previous version's form has disappeared, together with the focused element.
-    if (isNewer && document.activeElement === document.body) heading.current?.focus();
-  }, [isNewer, heading]);
+  const frame = useRef<HTMLDivElement>(null);
+  // The form disappears with an answer, and is replaced with a newer version.
+  useLostFocusTo(frame, heading);
   return (
-    <Stack gap={4}>
+    <Stack gap={4} ref={frame}>
       <div role="status">
         {isNewer && isAnswerable ? (
           <Text size="sm" tone="warning">
@@ -100,9 +100,7 @@ function CurrentQuote({ order, quote, heading }: CurrentQuoteProps) {
         </Text>
       ) : null}
       <QuoteDocument quote={quote} label={`Quote, version ${quote.version}`} />
-      {isAnswerable ? (
-        <QuoteAnswer key={quote.id} quote={quote} reason={reason} heading={heading} />
-      ) : null}
+      {isAnswerable ? <QuoteAnswer key={quote.id} quote={quote} reason={reason} /> : null}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
+import { refuseToStore } from '@northcast/shared-contracts/testing/refuse-to-store';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '../../account-calls';
@@ -30,7 +31,7 @@ function show() {
   const none = { data: [], isFetching: false, refetch: () => undefined };
   return render(
     <AccountFrame host={{ showToast }} store={store}>
-      <Messages user={testUser} messages={none} onExpired={() => undefined} />
+      <Messages user={testUser} messages={none} />
     </AccountFrame>,
   );
 }
@@ -76,11 +77,7 @@ test('a form that was opened again while its message was sent closes if it is un
 });
 
 test('a form whose message was sent closes if the browser stored only a part of it', async () => {
-  const { setItem } = Storage.prototype;
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
-    if (text.includes('Where?')) throw new DOMException('', 'QuotaExceededError');
-    setItem.call(this, key, text);
-  });
+  refuseToStore('Where?');
   await send();
   await finish();
   jest.restoreAllMocks();

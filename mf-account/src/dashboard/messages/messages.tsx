@@ -17,7 +17,6 @@ import { NewMessage, useNewMessage } from './new-message';
 interface MessagesProps {
   readonly user: SessionUser;
   readonly messages: LoadingList<Message>;
-  readonly onExpired: () => void;
 }
 
 const Unread = styled.span`
@@ -25,7 +24,7 @@ const Unread = styled.span`
 `;
 
 /** The messages with support, newest first, and the form for a new one. */
-export function Messages({ user, messages, onExpired }: MessagesProps) {
+export function Messages({ user, messages }: MessagesProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const form = useNewMessage(user.id, opener);
   const unread = messages.data?.filter(({ isUnread }) => isUnread).length ?? 0;
@@ -52,12 +51,7 @@ export function Messages({ user, messages, onExpired }: MessagesProps) {
         </Button>
       </Cluster>
       {form.isOpen ? (
-        <NewMessage
-          draft={form.draft}
-          takesFocus={form.wasAskedFor}
-          onClose={form.close}
-          onExpired={onExpired}
-        />
+        <NewMessage draft={form.draft} takesFocus={form.wasAskedFor} onClose={form.close} />
       ) : null}
       <LoadedList
         list={messages}

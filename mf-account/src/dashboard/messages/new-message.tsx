@@ -1,11 +1,9 @@
 import { KeepDraft } from '@northcast/order-ui/drafts/keep-draft';
 import { useDropSent } from '@northcast/order-ui/drafts/use-drop-sent';
-import { isAborted } from '@northcast/shared-contracts/api/client/api';
 import { type Draft, draftOf } from '@northcast/shared-contracts/api/client/draft';
-import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { messageLimits, supportMessageSchema } from '@northcast/shared-contracts/api/messages';
-import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
@@ -17,7 +15,7 @@ import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { type RefObject, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useSendMessageMutation } from '../../account-calls';
-import { problemFields } from '../../form/problem-fields';
+import { useFailure } from '../../session/use-failure';
 
 /** URL fragment that opens the form; other pages link to it. */
 const newMessageHash = '#new-message';
@@ -35,11 +33,10 @@ interface NewMessageProps {
   readonly takesFocus: boolean;
   /** Clears the fields and closes the form. */
   readonly onClose: () => void;
-  readonly onExpired: () => void;
 }
 
-export function NewMessage({ draft, takesFocus, onClose, onExpired }: NewMessageProps) {
-  const send = useSendMessage(draft, { onSent: onClose, onExpired });
+export function NewMessage({ draft, takesFocus, onClose }: NewMessageProps) {
+  const send = useSendMessage(draft, onClose);
   const [initialValues] = useState(() => ({ subject: '', message: '', ...draft.values() }));
   return (
     <Form<MessageText> onSubmit={send} validate={validate} initialValues={initialValues}>
@@ -116,32 +113,24 @@ function removeHash(): void {
   window.history.replaceState(window.history.state, '', `${pathname}${search}`);
 }
 
-interface Outcomes {
-  /** Not called if the draft has changed since. */
-  readonly onSent: () => void;
-  readonly onExpired: () => void;
-}
-
-/** Submits a new message and handles each outcome. */
-function useSendMessage(draft: Draft<MessageText>, { onSent, onExpired }: Outcomes) {
+/**
+ * Submits a new message and handles each outcome.
+ * @param onSent not called if the draft has changed since
+ */
+function useSendMessage(draft: Draft<MessageText>, onSent: () => void) {
   const { showToast } = useHost();
+  const showFailure = useFailure();
   const [send] = useSendMessageMutation();
   const dropSent = useDropSent();
   return async (body: MessageText) => {
     if (isEmpty(body)) return undefined;
     const { error } = await send({ body, idempotencyKey: draft.keyFor(body, body) });
-    if (error) return refused(error as CallError);
+    if (error) return showFailure('sendMessage', error, ['subject', 'message']);
     showToast(toasts.messageSent);
     // The form can be hidden while it is sent, and then opened again and changed.
     if (dropSent(draft, body)) onSent();
     return undefined;
   };
-
-  function refused(error: CallError) {
-    if (error.status === 401) onExpired();
-    else if (!isAborted(error)) showToast(failureToast('sendMessage', error.serverMessage));
-    return problemFields(error, ['subject', 'message']);
-  }
 }
 
 /** Whether both fields are blank; submitting that is ignored. */
