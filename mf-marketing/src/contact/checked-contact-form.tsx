@@ -1,4 +1,5 @@
 import { type CallError, call } from '@northcast/shared-contracts/api/client/request';
+import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import { contactSchema } from '@northcast/shared-contracts/api/enquiries';
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
@@ -41,7 +42,7 @@ export function CheckedContactForm({ initialValues }: { readonly initialValues: 
       return { [FORM_ERROR]: 'unsent', ...Object.fromEntries(byField) };
     }
     // The form may be unmounted, and then its restart does not delete the draft.
-    contactDraft.drop();
+    dropSent(contactDraft, values);
     showToast(toasts.contactSent);
     // Restart after react-final-form has finished this submission, which is when we return.
     setTimeout(() => form.restart(emptyContact));

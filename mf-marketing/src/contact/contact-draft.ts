@@ -20,9 +20,8 @@ function formerDraft(): unknown {
 
 /** Stores the form's values, or deletes the draft if all are empty. */
 export function keepDraft(values: ContactValues): void {
-  const texts = textsOf(values);
-  if (Object.keys(texts).length === 0) contactDraft.drop();
-  else contactDraft.keep(texts);
+  if (Object.values(values).some(Boolean)) contactDraft.keep(values);
+  else contactDraft.drop();
 }
 
 export function readForm(form: HTMLFormElement): ContactValues {
@@ -33,13 +32,9 @@ export function readForm(form: HTMLFormElement): ContactValues {
 export function fillFields(form: HTMLFormElement, texts: Partial<ContactValues>): void {
   for (const field of contactFields) {
     const control = form.elements.namedItem(field);
-    const isTextual =
-      control instanceof HTMLInputElement ||
-      control instanceof HTMLTextAreaElement ||
-      control instanceof HTMLSelectElement;
     const text = texts[field];
-    if (!isTextual || text === undefined) continue;
-    if (control.value === '' || isTopicMessage(control.value)) control.value = text;
+    if (!control || !('value' in control) || text === undefined) continue;
+    if (control.value === '' || isTopicMessage(String(control.value))) control.value = text;
   }
 }
 

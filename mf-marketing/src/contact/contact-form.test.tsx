@@ -2,9 +2,10 @@ import '@testing-library/jest-dom';
 import { idempotencyHeader } from '@northcast/shared-contracts/api/list-query';
 import { HostContext } from '@northcast/shared-contracts/host/host';
 import { testHost } from '@northcast/shared-contracts/host/testing/test-host';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
+import { readDraft } from './contact-draft';
 import { contactFields } from './contact-fields';
 import { ContactForm } from './contact-form';
 import { type ContactTopic, contactAbout, topicOf } from './contact-topics';
@@ -99,6 +100,37 @@ test('a message that arrives after the page was left is not shown as unsent', as
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
   open('ai-review');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+});
+
+/** Sends a message, and opens its page again before the response has arrived. */
+async function sendAndReturn() {
+  const { fetch, last } = holdRequests();
+  const { unmount } = open('ai-review');
+  await introduce();
+  await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  unmount();
+  open('ai-assistant');
+  return last;
+}
+
+test('a message that arrives after its page was opened again does not stay in the form', async () => {
+  const last = await sendAndReturn();
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  expect(name).toHaveValue('Robin Tester');
+  last.succeed();
+  await waitFor(() => expect(name).toHaveValue(''));
+  expect(message()).toHaveValue(textOf('ai-assistant'));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('what was typed into the form since it was opened again stays', async () => {
+  const last = await sendAndReturn();
+  const podcast = screen.getByRole('textbox', { name: /^Podcast name/ });
+  await userEvent.type(podcast, 'Slow Harbor');
+  await act(async () => last.succeed());
+  expect(podcast).toHaveValue('Slow Harbor');
+  expect(readDraft()).toMatchObject({ name: 'Robin Tester', podcastName: 'Slow Harbor' });
 });
 
 test('no field can be changed while the message is being sent', async () => {

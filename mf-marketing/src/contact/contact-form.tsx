@@ -7,7 +7,7 @@ import { Component, type ComponentProps, type ReactNode, useEffect, useRef, useS
 import { useLocation } from 'react-router-dom';
 import { useThrowIfGone } from '../static-section/throw-if-gone';
 import type { CheckedContactForm } from './checked-contact-form';
-import { fillFields, keepDraft, readDraft, readForm } from './contact-draft';
+import { contactDraft, fillFields, keepDraft, readDraft, readForm } from './contact-draft';
 import { ContactFields, type ContactValues } from './contact-fields';
 import { topicOf } from './contact-topics';
 
@@ -64,9 +64,18 @@ function PlainContactForm({ isSending, onSubmit }: PlainContactFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { search } = useLocation();
   useEffect(() => {
-    if (!element.current) return;
-    fillFields(element.current, readDraft());
-    fillFields(element.current, topicOf(search) ?? {});
+    const form = element.current;
+    if (!form) return;
+    fillFields(form, readDraft());
+    const fillTopic = () => fillFields(form, topicOf(search) ?? {});
+    fillTopic();
+    // The draft was sent by a form that was left before the response arrived.
+    const clear = () => {
+      form.reset();
+      fillTopic();
+    };
+    addEventListener(contactDraft.address, clear);
+    return () => removeEventListener(contactDraft.address, clear);
   }, [search]);
   return (
     // `dialog`: a press before the script has loaded must not put the values into the URL.
