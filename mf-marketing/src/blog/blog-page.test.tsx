@@ -61,3 +61,24 @@ test.each([
   await screen.findByRole('button', { name: 'Show all' });
   expect(screen.getByRole('searchbox')).toHaveValue(shown);
 });
+
+test.each([
+  ['line breaks count as spaces', 'post%0D%0A1', 'post 1', '1 article'],
+  [
+    'the end of a very long one is ignored',
+    `1${'x'.repeat(300)}`,
+    `1${'x'.repeat(199)}`,
+    '0 articles',
+  ],
+])('of the query in the address, %s', async (_what, written, asked, count) => {
+  await prepare();
+  show(
+    <HostContext value={testHost()}>
+      <Page />
+    </HostContext>,
+    `/blog?q=${written}`,
+    { status: 'ready', answer: posts(2) },
+  );
+  expect(await screen.findByText(`${count} for “${asked}”`)).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue(asked);
+});

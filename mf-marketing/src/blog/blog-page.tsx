@@ -8,6 +8,7 @@ import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { queryOf } from '../help/search/query';
 import { SearchFailed } from '../search-failed/search-failed';
 import { documentMarkup } from '../static-section/document-markup';
 import { lazyModule, useLazyModuleState } from '../static-section/lazy-module';
@@ -56,7 +57,7 @@ function useSearchQuery() {
       ...(category ? { category: category.slug } : {}),
       ...(query === '' ? {} : { q: query }),
     });
-  const asked = isMounted ? (parameters.get('q') ?? '').trim() : undefined;
+  const asked = isMounted ? queryOf(parameters).trim() : undefined;
   return { asked, query: asked ?? '', category, setQuery };
 }
 

@@ -10,11 +10,12 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { foldLetters } from '../help/search/fold-letters';
 import { blogTexts } from './blog-texts';
 import { FeaturedPost } from './featured-post';
+import type { PostSummary } from './post-answers';
 import { PostCard } from './post-card';
 import { PostGrid } from './post-grid';
-import type { PostSummary } from './posts';
 
 const Featured = styled.div`
   margin-bottom: ${theme.space[8]};
@@ -73,9 +74,9 @@ export function PostList({ posts, query, category, onClearSearch }: PostListProp
 
 /** Posts whose title or excerpt contains every word of the query, in the given order. */
 export function searchPosts(posts: readonly PostSummary[], query: string): readonly PostSummary[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldLetters(query).split(/\s+/).filter(Boolean);
   return posts.filter(({ title, excerpt }) => {
-    const text = `${title} ${excerpt}`.toLowerCase();
+    const text = foldLetters(`${title} ${excerpt}`);
     return words.every((word) => text.includes(word));
   });
 }

@@ -6,7 +6,8 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading } from '@northcast/shared-ui/typography/typography';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { queryOf, useSearchText } from '../help/search/use-search-text';
+import { queryOf } from '../help/search/query';
+import { useSearchText } from '../help/search/use-search-text';
 import { SearchFailed } from '../search-failed/search-failed';
 import { documentMarkup } from '../static-section/document-markup';
 import { lazyModule, useLazyModuleState } from '../static-section/lazy-module';
@@ -15,7 +16,7 @@ import { useThrowIfGone } from '../static-section/throw-if-gone';
 import { SearchForm } from './search-form';
 import { searchTexts } from './search-texts';
 
-/** The query in a text. An address can hold a longer one, which would take seconds to search for. */
+/** The query in a text, cut: a longer one would take seconds to search for. */
 const queryIn = (text: string): string => text.trim().slice(0, limits.search.max);
 
 /** Section name per query, so that one query never shows another's results. */

@@ -1,3 +1,5 @@
+import { foldLetters } from '../help/search/fold-letters';
+
 /** Stop words. */
 const passedOver = new Set(
   (
@@ -6,14 +8,6 @@ const passedOver = new Set(
     'was we what when where which who why will with would you your'
   ).split(' '),
 );
-
-/** Normalises letters: no accents, lower case. */
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/['’]/g, '')
-    .toLowerCase();
 
 /** Strips plural and verb endings: `editing`, `edited` and `edits` become `edit`. */
 function stem(word: string): string {
@@ -24,7 +18,7 @@ function stem(word: string): string {
 }
 
 /** Normalised form of a word. */
-export const termOf = (word: string): string => stem(plain(word));
+export const termOf = (word: string): string => stem(foldLetters(word));
 
 /** The words of a text, unchanged. */
 export const wordsOf = (text: string): readonly string[] =>
@@ -35,7 +29,7 @@ const most = 12;
 
 /** Normalised words of a query without stop words, unless it has only stop words. */
 export function termsOf(query: string): readonly string[] {
-  const words = wordsOf(query).map(plain);
+  const words = wordsOf(query).map(foldLetters);
   const telling = words.filter((word) => !passedOver.has(word));
   return [...new Set((telling.length > 0 ? telling : words).map(stem))].slice(0, most);
 }

@@ -49,6 +49,12 @@ test('a line break in the address counts as a space, because a field drops it', 
   expect(field).toHaveValue('show notes');
 });
 
+test('the end of a text in the address that is longer than a search takes is ignored', async () => {
+  const field = show(`/search?q=${'x'.repeat(300)}`);
+  await wait(1000);
+  expect(field).toHaveValue('x'.repeat(200));
+});
+
 test('the delayed update keeps the parameter of a dialog that was opened meanwhile', async () => {
   const field = show('/search?q=cli');
   fireEvent.change(field, { target: { value: 'clip' } });

@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { queryOf } from './query';
 
 /** Milliseconds without input before the URL is updated. */
 const addressDelay = 300;
@@ -22,10 +23,6 @@ function useIsHydrated(): boolean {
     () => false,
   );
 }
-
-/** Line breaks become spaces: a text field would drop them and join the words. */
-export const queryOf = (search: string): string =>
-  (new URLSearchParams(search).get('q') ?? '').replace(/[\r\n]+/g, ' ');
 
 /**
  * The search text, kept as `q` in the URL. Input takes effect at once; the URL is updated later.
