@@ -9,11 +9,12 @@ const slugOf = (text) =>
 
 /** Makes names unique by a suffix: `start`, `start-2`, `start-3`. */
 function uniqueNames(join) {
-  const uses = new Map();
+  const used = new Set();
   return (name) => {
-    const use = (uses.get(name) ?? 0) + 1;
-    uses.set(name, use);
-    return use === 1 ? name : join(name, use);
+    let unique = name;
+    for (let use = 2; used.has(unique); use += 1) unique = join(name, use);
+    used.add(unique);
+    return unique;
   };
 }
 

@@ -27,3 +27,9 @@ test('headings get unique ids and are listed with their text', () => {
   for (const { id } of headings) expect(html).toContain(` id="${id}">`);
   expect(html).toContain('<h2 id="section-what-it-costs">What it <em>costs</em></h2>');
 });
+
+test('a heading that ends in a number gets no id of a repeated heading', () => {
+  const { headings } = articleText('<h2>Part</h2><h2>Part 2</h2><h2>Part</h2><h2>Part</h2>');
+  const ids = headings.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -45,8 +45,14 @@ const plainText = (inner: string) =>
 const idOf = (text: string) =>
   ['section', ...(text.toLowerCase().match(/[a-z0-9]+/g) ?? [])].join('-');
 
-function uniqueId(id: string, uses: Map<string, number>): string {
-  const use = (uses.get(id) ?? 0) + 1;
-  uses.set(id, use);
-  return use === 1 ? id : `${id}-${use}`;
+/** @param uses the ids so far, each with the last number that was tried after it */
+function uniqueId(name: string, uses: Map<string, number>): string {
+  let use = uses.get(name) ?? 0;
+  let id = name;
+  while (uses.has(id)) {
+    use += 1;
+    id = `${name}-${use}`;
+  }
+  uses.set(name, use).set(id, 1);
+  return id;
 }

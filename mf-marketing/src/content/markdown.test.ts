@@ -53,3 +53,8 @@ test('a diagram has an accessible name and description', () => {
       '<g class="two-steps"/></svg><figcaption>Two steps</figcaption></figure>\n',
   );
 });
+
+test('a numbered heading keeps its id from a repeated one', () => {
+  const { headings } = renderMarkdown('## Part\n\n## Part 2\n\n## Part\n');
+  expect(headings.map(({ id }) => id)).toEqual(['part', 'part-2', 'part-3']);
+});
