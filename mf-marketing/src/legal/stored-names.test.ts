@@ -28,7 +28,7 @@ const draftCall = /(?<!function )\bdraftOf(?:<[^()]*>)?\(\s*('[^']+'|`[^`]+`|\w+
 /** The names that an expression can have: a literal, a constant, or values of a JSX attribute. */
 function namesOf(expression: string, text: string): string[] {
   if (/^['`]/.test(expression)) return [constantPart(expression)];
-  const constant = new RegExp(`const ${expression} = ('[^']+')`).exec(text)?.[1];
+  const constant = new RegExp(`const ${expression} = ('[^']+'|\`[^\`]+\`)`).exec(text)?.[1];
   if (constant !== undefined) return [constantPart(constant)];
   const attribute = new RegExp(`\\b${expression}=\\{(\`[a-z-]+-(?:draft|edit):[^\`]+\`)`, 'g');
   return sources.flatMap((source) =>
