@@ -4,6 +4,7 @@ import { Container, Section, Split, Stack } from '@northcast/shared-ui/layout/la
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import { ActionPair } from '../action-pair/action-pair';
 import { IntroPicture } from '../intro/intro-picture';
+import { IntroText } from '../intro/intro-text';
 import { PeopleSection } from '../people/people-section';
 import { about } from './about';
 import { ImpactNumbers } from './impact-numbers';
@@ -20,12 +21,7 @@ export function Page() {
       <Section as="div" space="md">
         <Container>
           <Split wider="start">
-            <Stack gap={5}>
-              <Heading level={1} size="x5">
-                {about.headline}
-              </Heading>
-              <Lead>{about.lead}</Lead>
-            </Stack>
+            <IntroText headline={about.headline} text={about.lead} />
             <IntroPicture src="/images/about.svg" />
           </Split>
         </Container>

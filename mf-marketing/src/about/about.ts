@@ -39,8 +39,8 @@ export const about = {
   closing: {
     heading: 'Work with us',
     text: 'Tell us what you are trying to do, or look at what we already do for a fixed price.',
-    primaryAction: { label: 'Contact Us', href: '/contact' },
-    secondaryAction: { label: 'View Services', href: '/services' },
+    primaryAction: { label: 'Contact Us', to: '/contact' },
+    secondaryAction: { label: 'View Services', to: '/services' },
   },
 } as const;
 

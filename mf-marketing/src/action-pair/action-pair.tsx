@@ -1,25 +1,25 @@
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 
-interface Action {
-  readonly label: string;
-  readonly href: string;
-}
+/** A link to a route of the site, or to an anchor of its page. */
+type Action = { readonly label: string } & ({ readonly to: string } | { readonly href: string });
 
 interface ActionPairProps {
   readonly primary: Action;
   readonly secondary: Action;
 }
 
-/** The two links at the end of a section: the main action and the alternative. */
+/** Two links: the main action and the alternative. */
 export function ActionPair({ primary, secondary }: ActionPairProps) {
+  const { label, ...target } = primary;
+  const { label: otherLabel, ...other } = secondary;
   return (
     <Cluster>
-      <LinkButton to={primary.href} size="lg">
-        {primary.label}
+      <LinkButton {...target} size="lg">
+        {label}
       </LinkButton>
-      <LinkButton to={secondary.href} variant="secondary" size="lg">
-        {secondary.label}
+      <LinkButton {...other} variant="secondary" size="lg">
+        {otherLabel}
       </LinkButton>
     </Cluster>
   );

@@ -2,6 +2,7 @@ import { Cluster, Container, Section, Split, Stack } from '@northcast/shared-ui/
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading, Lead, Text } from '@northcast/shared-ui/typography/typography';
 import { Link } from 'react-router-dom';
+import { ActionPair } from '../action-pair/action-pair';
 import { FaqSection } from '../faq-list/faq-section';
 import { IntroPicture } from '../intro/intro-picture';
 import { IntroText } from '../intro/intro-text';
@@ -21,7 +22,9 @@ export function AiIntro() {
       <Section space="md">
         <Container>
           <Split wider="start">
-            <IntroText {...aiIntro} />
+            <IntroText headline={aiIntro.headline} text={aiIntro.text}>
+              <ActionPair primary={aiIntro.primaryAction} secondary={aiIntro.secondaryAction} />
+            </IntroText>
             <IntroPicture src="/images/ai.svg" width={480} height={190} />
           </Split>
         </Container>

@@ -72,7 +72,7 @@ test.each([
 test('an address is marked as invalid after a validation problem, and not after another failure', async () => {
   isConnected = true;
   const message = 'Please enter a valid email address';
-  const problem = { status: 422, message, errors: [{ field: 'email', message }] };
+  const problem = { status: 422, message, errors: [{ path: 'email', message }] };
   answerCalls([
     [422, problem],
     [503, ''],

@@ -6,7 +6,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 import { type BudgetKit, budgetKits, budgetKitsHeading, retailerNote } from './budget-kits';
-import { CheckList } from './check-list';
+import { PointList } from './point-list';
 import { ProductPicture } from './product-card';
 
 const Kits = styled(ScrollRow)`
@@ -62,7 +62,7 @@ function Kit({ budget, title, pictures, items, total, description }: BudgetKit) 
           <Heading level={3}>{title}</Heading>
           <Text tone="muted">{description}</Text>
         </Stack>
-        <CheckList kind="part" items={items} />
+        <PointList kind="part" items={items} />
       </Stack>
       <Total>
         Total <strong>{total}</strong>

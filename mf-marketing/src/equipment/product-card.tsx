@@ -7,8 +7,8 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { CheckList } from './check-list';
 import type { EquipmentItem } from './equipment-category';
+import { PointList } from './point-list';
 
 /** Holds a sentence, so it has to wrap on a narrow screen. */
 const BestFor = styled(Badge)`
@@ -73,7 +73,7 @@ function Points({
       <Heading level={4} size="md" id={id}>
         {kind === 'pro' ? 'Pros' : 'Cons'}
       </Heading>
-      <CheckList kind={kind} items={items} labelledBy={id} />
+      <PointList kind={kind} items={items} labelledBy={id} />
     </Stack>
   );
 }

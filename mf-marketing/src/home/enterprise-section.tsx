@@ -15,8 +15,8 @@ const enterpriseTeaser = {
     'Deployment in your own cloud account when you need it',
     'Quarterly review of results against the agreed figures',
   ],
-  primaryAction: { label: 'Explore Solutions', href: '/pricing#enterprise' },
-  secondaryAction: { label: 'Request Consultation', href: '/contact' },
+  primaryAction: { label: 'Explore Solutions', to: '/pricing#enterprise' },
+  secondaryAction: { label: 'Request Consultation', to: '/contact' },
 } as const;
 
 export function EnterpriseSection() {

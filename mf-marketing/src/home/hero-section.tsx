@@ -5,6 +5,7 @@ import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
+import { ActionPair } from '../action-pair/action-pair';
 import { IntroText } from '../intro/intro-text';
 import { Claims } from './claims';
 import { processSectionId } from './process-section';
@@ -62,7 +63,9 @@ export function HeroSection() {
     <Section space="md">
       <Container>
         <Frame>
-          <IntroText {...hero} />
+          <IntroText headline={hero.headline} text={hero.text}>
+            <ActionPair primary={hero.primaryAction} secondary={hero.secondaryAction} />
+          </IntroText>
           <Claims />
           <img
             src="/images/hero.svg"

@@ -62,8 +62,8 @@ const closing = {
   text:
     'Order a single service today, or tell us about the task that takes your team too long. You ' +
     'will know the price and the date before any work begins.',
-  primaryAction: { label: 'EXPLORE SERVICES', href: '/services' },
-  secondaryAction: { label: 'VIEW PRICING', href: '/pricing' },
+  primaryAction: { label: 'EXPLORE SERVICES', to: '/services' },
+  secondaryAction: { label: 'VIEW PRICING', to: '/pricing' },
 } as const;
 
 /** Repeats the two main actions at the end of the page. */

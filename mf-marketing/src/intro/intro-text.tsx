@@ -1,31 +1,23 @@
-import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
-import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
+import type { ReactNode } from 'react';
 
-interface IntroWordsProps {
+interface IntroTextProps {
   readonly headline: string;
   readonly text: string;
-  readonly primaryAction: { readonly label: string; readonly to: string };
-  /** Anchor within the page. */
-  readonly secondaryAction: { readonly label: string; readonly href: string };
+  /** Actions and further texts. */
+  readonly children?: ReactNode;
 }
 
-/** A page's headline, introduction and two main actions. */
-export function IntroText({ headline, text, primaryAction, secondaryAction }: IntroWordsProps) {
+/** A page's headline, its introduction and what follows them. */
+export function IntroText({ headline, text, children }: IntroTextProps) {
   return (
     <Stack gap={5}>
       <Heading level={1} size="x5">
         {headline}
       </Heading>
       <Lead>{text}</Lead>
-      <Cluster>
-        <LinkButton to={primaryAction.to} size="lg">
-          {primaryAction.label}
-        </LinkButton>
-        <LinkButton href={secondaryAction.href} variant="secondary" size="lg">
-          {secondaryAction.label}
-        </LinkButton>
-      </Cluster>
+      {children}
     </Stack>
   );
 }

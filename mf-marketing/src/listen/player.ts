@@ -58,14 +58,8 @@ class ExamplePlayer {
     });
   }
 
-  /** Plays or pauses. After a failure it reloads the sound and continues at the same position. */
   readonly toggle = (): void => {
-    const { hasFailed, position } = this.deck.state();
-    for (const [, element] of this.elements) {
-      element.preload = 'auto';
-      if (hasFailed) element.load();
-    }
-    if (hasFailed) this.deck.seek(position);
+    for (const [, element] of this.elements) element.preload = 'auto';
     this.deck.toggle();
     this.follow();
   };

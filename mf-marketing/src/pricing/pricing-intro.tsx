@@ -1,10 +1,10 @@
 import { plans } from '@northcast/shared-contracts/content/catalogue/plans';
-import { Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
+import { Container, Section, Split } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import styled from 'styled-components';
 import { IntroPicture } from '../intro/intro-picture';
+import { IntroText } from '../intro/intro-text';
 import { PlanCard } from './plan-card';
 import { PlanButton, PlanRow } from './plan-row';
 
@@ -27,12 +27,7 @@ export function PricingIntro() {
     <Section as="div" space="md">
       <Container>
         <Split wider="start">
-          <Stack gap={5}>
-            <Heading level={1} size="x5">
-              {pricingIntro.headline}
-            </Heading>
-            <Lead>{pricingIntro.text}</Lead>
-          </Stack>
+          <IntroText {...pricingIntro} />
           <IntroPicture src="/images/pricing.svg" />
         </Split>
         <Plans aria-labelledby="plans">

@@ -2,12 +2,11 @@ import { services } from '@northcast/shared-contracts/content/catalogue/services
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { Cluster, Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
-import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Lead, Text } from '@northcast/shared-ui/typography/typography';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { CheckList } from '../check-list/check-list';
 import { IntroPicture } from '../intro/intro-picture';
+import { IntroText } from '../intro/intro-text';
 import { ListenSection } from '../listen/listen-section';
 import { OrderButton } from '../order/order-button';
 import { EditComparison, editComparison } from './edit-comparison';
@@ -66,21 +65,12 @@ const waysToChoose = [
   { label: 'Calculate price and date', href: `#${estimateTexts.id}` },
 ] as const;
 
-const Words = styled.div`
-  display: grid;
-  gap: ${theme.space[5]};
-`;
-
 function ServicesIntro() {
   return (
     <Section space="md">
       <Container>
         <Split wider="start">
-          <Words>
-            <Heading level={1} size="x5">
-              {servicesIntro.headline}
-            </Heading>
-            <Lead>{servicesIntro.text}</Lead>
+          <IntroText {...servicesIntro}>
             <Cluster gap={5}>
               {waysToChoose.map(({ label, href }) => (
                 <a key={href} href={href}>
@@ -91,7 +81,7 @@ function ServicesIntro() {
             <Text>
               {aiNote.text} <Link to="/ai">{aiNote.link}</Link>
             </Text>
-          </Words>
+          </IntroText>
           <IntroPicture src="/images/services.svg" />
         </Split>
       </Container>

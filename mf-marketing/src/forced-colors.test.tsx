@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { CategoryTiles } from '../blog/category-tiles';
-import { ContentsRail } from '../content/contents-list';
-import { FilterChips, GroupBar } from '../services/group-bar';
-import { Choice } from './choice';
+import { CategoryTiles } from './blog/category-tiles';
+import { Choice } from './choice/choice';
+import { ContentsRail } from './content/contents-list';
+import { FilterChips, GroupBar } from './services/group-bar';
 
 /** The declarations that apply to an element in forced colors alone. */
 function forcedStyles(element: Element): readonly string[] {

@@ -26,15 +26,15 @@ const List = styled.ul`
   }
 `;
 
-interface CheckListProps {
+interface PointListProps {
   readonly kind: keyof typeof icons;
   readonly items: readonly string[];
   /** Id of the heading above the list. */
   readonly labelledBy?: string;
 }
 
-/** Pros or cons, each with an icon. */
-export function CheckList({ kind, items, labelledBy }: CheckListProps) {
+/** Pros, cons or parts, each with an icon. */
+export function PointList({ kind, items, labelledBy }: PointListProps) {
   return (
     <List data-kind={kind} aria-labelledby={labelledBy}>
       {items.map((item) => (
