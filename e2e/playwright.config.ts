@@ -45,7 +45,6 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: /phone-only/, use: { viewport: { width: 1366, height: 800 } } },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
@@ -53,6 +52,7 @@ export default defineConfig({
       // Rules that do not depend on the viewport are tested once.
       grepInvert: /@desktop/,
     },
+    { name: 'desktop', testIgnore: /phone-only/, use: { viewport: { width: 1366, height: 800 } } },
   ],
   ...(process.env['E2E_URL']
     ? {}

@@ -143,7 +143,7 @@ test.describe('order form', () => {
   test("shows 'This service is not offered' for an unknown service and links to all services", async ({
     page,
   }) => {
-    await page.goto('/?order=moon-landing');
+    await page.goto('/about?order=moon-landing');
     await expect(dialogOf(page)).toHaveAccessibleName('This service is not offered');
     await expectSoundAtEverySize(page);
     await dialogOf(page).getByRole('link', { name: 'See all services' }).click();

@@ -85,7 +85,9 @@ test('an edit keeps untouched fields exactly, validates the price and can change
   });
 });
 
-test('the status can be changed in the list row', async ({ adminPage: page }) => {
+test('the status can be changed in the list row', { tag: '@desktop' }, async ({
+  adminPage: page,
+}) => {
   const word = uniqueWord();
   const order = await anOrder(page, await aCustomer(page, word));
   await page.goto(`/admin/orders?q=${word}`);

@@ -46,6 +46,12 @@ test.describe('order page', () => {
       /Order placed.*You/s,
     ]);
 
+    const { order: placed } = await (
+      await page.request.get(`/api/orders/${page.url().slice(-8)}`)
+    ).json();
+    await post(page, `/api/orders/${placed.id}/messages`, { subject: 'Brass', message: 'Louder' });
+    await expect(main.getByRole('region', { name: 'Messages' })).toContainText('Louder');
+
     await main.getByRole('button', { name: 'Cancel order' }).click();
     const question = page.getByRole('dialog', { name: /^Cancel order/ });
     await expectSoundAtEverySize(page);

@@ -1,19 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { expect, test } from '../../fixtures/test';
 import { order } from '../account/account';
+import { openDrawer, region } from './two-people';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
-const region = (page: Page | Locator, name: string) =>
-  page.getByRole('region', { name, exact: true });
-
-/** Opens an order's drawer in the admin panel. */
-async function openDrawer(page: Page, number: string): Promise<Locator> {
-  await page.goto(`/admin/orders?q=${number}`);
-  await page.getByRole('button', { name: number, exact: true }).first().click();
-  return page.getByRole('dialog', { name: new RegExp(number) });
-}
 
 test.describe('quotes and payments', () => {
   test('a custom request is quoted, accepted, invoiced and paid, and gets a receipt', async ({

@@ -106,3 +106,10 @@ export async function writeRecording(folder: string, name: string, bytes: number
 
 export const region = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole('region', { name, exact: true });
+
+/** Opens an order's drawer in the admin panel. */
+export async function openDrawer(page: Page, number: string): Promise<Locator> {
+  await page.goto(`/admin/orders?q=${number}`);
+  await page.getByRole('button', { name: number, exact: true }).first().click();
+  return page.getByRole('dialog', { name: new RegExp(number) });
+}

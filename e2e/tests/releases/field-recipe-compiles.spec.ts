@@ -16,5 +16,7 @@ test('the result of the recipe compiles, and its list test passes', async () => 
   }
   const jest = path.join(cwd, 'node_modules/.bin/jest');
   const env = { ...process.env, MYSQL_URL: '' };
-  await run(jest, ['src/lists', '-t', 'CSV download'], { cwd: path.join(cwd, 'bff'), env });
+  // Only the file that the recipe names: jest has compiled nothing in this checkout yet.
+  const args = ['src/lists/lists.test.ts', '-t', 'CSV download', '--runInBand'];
+  await run(jest, args, { cwd: path.join(cwd, 'bff'), env });
 });

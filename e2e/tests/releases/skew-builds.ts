@@ -54,16 +54,18 @@ const otherLimit: SourceEdits = {
     )}`,
 };
 
-/** 2.0.0 of a remote. */
+/** @throws Error if two of them edit the same file */
+function joined(...all: readonly SourceEdits[]): SourceEdits {
+  const files = all.flatMap(Object.keys);
+  if (new Set(files).size < files.length) throw new Error('Two edits of one file');
+  return Object.assign({}, ...all);
+}
+
+/** 2.0.0 of a remote. One checkout with the same edits builds all of them. */
 export async function newerArea(area: Area): Promise<Variant> {
-  if (area === 'mf-marketing') {
-    return await buildVariant(area, '2.0.0', otherLimit, earlierLibraries);
-  }
-  // The same edits, so that one checkout builds both.
-  const edits = { ...orderReference, ...otherStatusText };
-  const remotes = ['mf-account', 'mf-admin'] as const;
-  const [account, admin] = await buildVariants(remotes, '2.0.0', edits, earlierLibraries);
-  return area === 'mf-account' ? account : admin;
+  const edits = joined(otherLimit, orderReference, otherStatusText);
+  const variants = await buildVariants(areas, '2.0.0', edits, earlierLibraries);
+  return variants[areas.indexOf(area)] as Variant;
 }
 
 /** Publishes 1.0.0 of every remote from this checkout. */

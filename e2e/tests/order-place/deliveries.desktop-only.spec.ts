@@ -59,10 +59,8 @@ async function upload(page: Page, order: string, name: string, bytes: Buffer): P
 test('a customer plays, comments on and compares deliveries, requests a revision and approves', async ({
   customer: { page },
   adminPage,
-  isMobile,
 }) => {
   test.slow();
-  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' });
   await page.goto('/dashboard');
   await adminPage.goto('/admin/orders');
   const { id } = await post(page, '/api/orders', { customerPhone: phone, projectBrief: brief });
@@ -164,7 +162,7 @@ test('a customer plays, comments on and compares deliveries, requests a revision
   expect(details.order.status).toBe('completed');
 });
 
-test('an administrator uploads and delivers files in the admin panel', { tag: '@desktop' }, async ({
+test('an administrator uploads and delivers files in the admin panel', async ({
   customer: { page },
   adminPage,
 }) => {

@@ -31,9 +31,8 @@ async function receiver(answers: number[]) {
 
 test('a webhook is tested, delivers a signed order event, is switched off and deleted', async ({
   adminPage: page,
-  isMobile,
 }) => {
-  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const other = await receiver([500]);
   const name = uniqueWord();
   await page.goto('/admin/integrations');
@@ -95,10 +94,9 @@ test('a webhook is tested, delivers a signed order event, is switched off and de
 
 test('an API token allows reading customers, but no exports or writes, until it is revoked', async ({
   adminPage: page,
-  isMobile,
   request,
 }) => {
-  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const name = uniqueWord();
   const customer = await aCustomer(page, name);

@@ -73,9 +73,10 @@ test('messages, replies and status changes appear on the other side without a re
   expect([await isTheSamePage(page), await isTheSamePage(adminPage)]).toEqual([true, true]);
 });
 
-test('a file is sent with a message and downloaded by the administrator', {
-  tag: '@desktop',
-}, async ({ customer: { page, user }, adminPage }) => {
+test('a file is sent with a message and downloaded by the administrator', async ({
+  customer: { page, user },
+  adminPage,
+}) => {
   const placed = await anOrder(adminPage, user);
   const uploaders = [uploaderOf(page), uploaderOf(adminPage)];
   await openToStay(page, `/dashboard/orders/${numberOf(placed)}`);
@@ -123,9 +124,10 @@ test('a file is sent with a message and downloaded by the administrator', {
   expect(onDashboard).toEqual([]);
 });
 
-test('a reply appears live on the dashboard and is not marked as new once it is read', {
-  tag: '@desktop',
-}, async ({ customer: { page, user }, adminPage }) => {
+test('a reply appears live on the dashboard and is not marked as new once it is read', async ({
+  customer: { page, user },
+  adminPage,
+}) => {
   const message = await aMessage(adminPage, user, { message: 'Could you send it again?' });
   await openToStay(page, '/dashboard');
   const card = page.getByRole('article').filter({ hasText: 'Could you send it again?' });
@@ -148,9 +150,10 @@ test('a reply appears live on the dashboard and is not marked as new once it is 
   expect(await isTheSamePage(page)).toBe(true);
 });
 
-test('without a live connection, the page reloads its data every 30 seconds', {
-  tag: '@desktop',
-}, async ({ customer: { page, user }, adminPage }) => {
+test('without a live connection, the page reloads its data every 30 seconds', async ({
+  customer: { page, user },
+  adminPage,
+}) => {
   const placed = await anOrder(adminPage, user);
   await page.clock.install();
   await page.route('**/api/live', (route) => route.abort());
