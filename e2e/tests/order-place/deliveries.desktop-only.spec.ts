@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { expect, test } from '../../fixtures/test';
+import { wavHeader } from '../../fixtures/wav-header';
 import { brief, phone, post } from '../account/account';
 
 // Reduced motion: contrast cannot be checked during a dialog's entry animation.
@@ -10,24 +11,12 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 function tone(amplitude: number): Buffer {
   const rate = 8000;
   const frames = 90 * rate;
-  const file = Buffer.alloc(44 + frames * 2);
-  file.write('RIFF', 0);
-  file.writeUInt32LE(36 + frames * 2, 4);
-  file.write('WAVEfmt ', 8);
-  file.writeUInt32LE(16, 16);
-  file.writeUInt16LE(1, 20);
-  file.writeUInt16LE(1, 22);
-  file.writeUInt32LE(rate, 24);
-  file.writeUInt32LE(rate * 2, 28);
-  file.writeUInt16LE(2, 32);
-  file.writeUInt16LE(16, 34);
-  file.write('data', 36);
-  file.writeUInt32LE(frames * 2, 40);
+  const samples = Buffer.alloc(frames * 2);
   for (let frame = 0; frame < frames; frame += 1) {
     const value = amplitude * Math.sin((2 * Math.PI * 1000 * frame) / rate);
-    file.writeInt16LE(Math.round(value * 32_767), 44 + frame * 2);
+    samples.writeInt16LE(Math.round(value * 32_767), frame * 2);
   }
-  return file;
+  return Buffer.concat([wavHeader(rate, 1, samples.length), samples]);
 }
 
 /** Uploads a file for a delivery without the admin panel. */

@@ -5,6 +5,7 @@ import { startS3Peer } from '../../../bff/test/s3-peer';
 import { root } from '../../fixtures/builds';
 import { freePort } from '../../fixtures/free-port';
 import { Instance } from '../../fixtures/instance';
+import { wavHeader } from '../../fixtures/wav-header';
 
 export type Database = 'SQLite' | 'MariaDB';
 export type Storage = 'disk' | 'S3';
@@ -78,19 +79,6 @@ export async function signedIn(
 /** Writes a WAV file of the given size: more than an hour of a quiet tone. */
 export async function writeRecording(folder: string, name: string, bytes: number): Promise<string> {
   const rate = 44_100;
-  const header = Buffer.alloc(44);
-  header.write('RIFF', 0);
-  header.writeUInt32LE(bytes - 8, 4);
-  header.write('WAVEfmt ', 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(2, 22);
-  header.writeUInt32LE(rate, 24);
-  header.writeUInt32LE(rate * 4, 28);
-  header.writeUInt16LE(4, 32);
-  header.writeUInt16LE(16, 34);
-  header.write('data', 36);
-  header.writeUInt32LE(bytes - 44, 40);
   const second = Buffer.alloc(rate * 4);
   for (let frame = 0; frame < rate; frame += 1) {
     const value = Math.round(8000 * Math.sin((2 * Math.PI * 441 * frame) / rate));
@@ -100,7 +88,7 @@ export async function writeRecording(folder: string, name: string, bytes: number
   const samples = Buffer.alloc(bytes - 44);
   for (let at = 0; at < samples.length; at += second.length) second.copy(samples, at);
   const file = path.join(folder, name);
-  await writeFile(file, Buffer.concat([header, samples]));
+  await writeFile(file, Buffer.concat([wavHeader(rate, 2, samples.length), samples]));
   return file;
 }
 
