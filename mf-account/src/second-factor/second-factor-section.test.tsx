@@ -14,6 +14,7 @@ jest.mock('@simplewebauthn/browser', () => ({ startRegistration: () => mockRegis
 
 const path = '/api/account/second-factor';
 const phone = { id: 'a', name: 'My phone', createdAt: '2026-11-22T10:00:00.000Z' };
+const tablet = { ...phone, id: 'b', name: 'My tablet' };
 const set: SecondFactor = {
   isRequired: false,
   isConfirmed: false,
@@ -217,10 +218,7 @@ describe('what has changed on the server since it was read', () => {
     await enter(/^Name/, 'My tablet');
     await enter(/^Current password/, 'password');
     showToast.mockClear();
-    current = {
-      ...current,
-      passkeys: [phone, { ...phone, id: 'b', name: 'My tablet' }],
-    };
+    current = { ...current, passkeys: [phone, tablet] };
     await userEvent.click(screen.getByText('Continue'));
     expect(
       await screen.findByRole('button', { name: 'Remove My tablet', hidden: true }),
@@ -271,7 +269,6 @@ describe('what has changed on the server since it was read', () => {
   });
 
   test('a removed passkey cannot be removed again before the passkeys are read', async () => {
-    const tablet = { ...phone, id: 'b', name: 'My tablet' };
     current = { ...current, passkeys: [phone, tablet] };
     show(LoadedSection);
     const remove = await screen.findByRole('button', { name: 'Remove My phone' });

@@ -89,13 +89,19 @@ test('a message whose response was lost is sent under the same key after a reloa
   expect(second).toBe(first);
 });
 
-test('a message that arrives after the page was left is not shown as unsent', async () => {
+/** Sends a message and leaves its page before the response has arrived. */
+async function sendAndLeave() {
   const { fetch, last } = holdRequests();
   const { unmount } = open('ai-review');
   await introduce();
   await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
   unmount();
+  return last;
+}
+
+test('a message that arrives after the page was left is not shown as unsent', async () => {
+  const last = await sendAndLeave();
   last.succeed();
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
   open('ai-review');
@@ -104,12 +110,7 @@ test('a message that arrives after the page was left is not shown as unsent', as
 
 /** Sends a message, and opens its page again before the response has arrived. */
 async function sendAndReturn() {
-  const { fetch, last } = holdRequests();
-  const { unmount } = open('ai-review');
-  await introduce();
-  await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
-  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
-  unmount();
+  const last = await sendAndLeave();
   open('ai-assistant');
   return last;
 }
