@@ -7,6 +7,7 @@ import {
 } from '@northcast/shared-contracts/api/client/api';
 import { apiStorePart } from '@northcast/shared-contracts/api/client/api-store-part';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 
 const sent: { address: string; method: string; headers: HeadersInit | undefined; body: unknown }[] =
@@ -159,6 +160,22 @@ test('a write refetches the affected reads in its own area and in others', async
     '/api/orders/a',
     '/api/orders/a/brief',
   ]);
+});
+
+test('a list that was being read when the write of a closed component ended is read again', async () => {
+  const { account, store } = open();
+  const { promise, resolve } = deferred<Response>();
+  const fetched = jest.spyOn(globalThis, 'fetch').mockReturnValueOnce(promise);
+  const read = store.dispatch(account.endpoints.orders.initiate());
+  const write = store.dispatch(account.endpoints.editBrief.initiate(edit));
+  write.reset();
+  await write;
+  resolve(Response.json([]));
+  await read;
+  await new Promise((later) => setTimeout(later, 20));
+  const addresses = fetched.mock.calls.map(([address]) => address);
+  fetched.mockRestore();
+  expect(addresses).toEqual(['/api/orders', '/api/orders/a/brief', '/api/orders']);
 });
 
 const orderA = '0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
