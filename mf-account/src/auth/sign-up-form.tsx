@@ -1,6 +1,6 @@
 import { registrationFormSchema } from '@northcast/shared-contracts/api/accounts';
 import { call } from '@northcast/shared-contracts/api/client/request';
-import { type SentForm, toSend } from '@northcast/shared-contracts/api/client/sent-form';
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { User } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
@@ -10,33 +10,27 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Stack } from '@northcast/shared-ui/layout/layout';
-import { useRef } from 'react';
 import { Form } from 'react-final-form';
 import { NameFields } from '../form/name-fields';
 import { problemFields } from '../form/problem-fields';
+import type { NewPassword } from '../password/new-password';
 import { NewPasswordFields } from '../password/new-password-fields';
 import { AuthFormFooter } from './auth-form-footer';
 import type { AuthFormProps } from './sign-in-form';
 
-interface SignUp {
+interface SignUp extends NewPassword {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  readonly password: string;
-  readonly confirmPassword: string;
 }
 
 const validate = validateForm(registrationFormSchema);
 
 export function SignUpForm({ email, onToggle }: AuthFormProps) {
   const { showToast, signedIn } = useHost();
-  const sent = useRef<SentForm>(undefined);
+  const { keyFor } = useIdempotencyKey();
   const signUp = async ({ confirmPassword: _, ...body }: SignUp) => {
-    sent.current = toSend(body, sent.current);
-    const result = await call<User>(endpoints.register, {
-      body,
-      idempotencyKey: sent.current.key,
-    });
+    const result = await call<User>(endpoints.register, { body, idempotencyKey: keyFor(body) });
     if ('error' in result) {
       showToast(failureToast('register', result.error.serverMessage));
       return problemFields(result.error, Object.keys(body));
