@@ -51,9 +51,14 @@ export const loginSchema = object({
   code: text(limits.code.max),
 });
 
-export const registrationSchema = object({
+/** The names of an account's owner. */
+export const personNameFields = {
   firstName: nameField(limits.personName.max, validation.firstName),
   lastName: nameField(limits.personName.max, validation.lastName),
+};
+
+export const registrationSchema = object({
+  ...personNameFields,
   email: emailSchema,
   password: newPassword,
 });
@@ -70,8 +75,7 @@ export const registrationFormSchema = registrationSchema.shape({
 
 const customerFields = {
   email: emailSchema,
-  firstName: nameField(limits.personName.max, validation.firstName),
-  lastName: nameField(limits.personName.max, validation.lastName),
+  ...personNameFields,
 };
 const isAdmin = boolean().typeError(validation.isAdmin);
 

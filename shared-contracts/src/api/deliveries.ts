@@ -4,6 +4,7 @@ import {
   entityTimestamp,
   requiredText,
   text,
+  wholeNumber,
 } from '@northcast/shared-contracts/api/fields';
 import { orderFileSchema } from '@northcast/shared-contracts/api/files';
 import { idSchema } from '@northcast/shared-contracts/api/id';
@@ -89,11 +90,7 @@ export const revisionRequestSchema = object({
 export const commentCreationSchema = object({
   fileId: idSchema().required(),
   parentId: idSchema(),
-  atMs: number()
-    .typeError(validation.position)
-    .integer(validation.position)
-    .min(0, validation.position)
-    .max(deliveryLimits.position.max, validation.position),
+  atMs: wholeNumber(0, deliveryLimits.position.max, validation.position),
   text: requiredText(deliveryLimits.comment.max, validation.comment),
 });
 

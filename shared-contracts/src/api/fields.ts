@@ -95,6 +95,10 @@ export const customerIdField = idSchema(validation.customer).required(validation
  */
 export const versionField = number().integer(validation.version).typeError(validation.version);
 
+/** A whole number in a request. */
+export const wholeNumber = (min: number, max: number, message: string) =>
+  number().typeError(message).integer(message).min(min, message).max(max, message);
+
 /** An id in a response. */
 export const entityId = idSchema().required();
 

@@ -1,20 +1,13 @@
 import { dayField } from '@northcast/shared-contracts/api/day';
 import { entityId, versionField } from '@northcast/shared-contracts/api/fields';
 import { idSchema } from '@northcast/shared-contracts/api/id';
+import { assigneeField, statusField } from '@northcast/shared-contracts/api/orders';
 import { orderStatuses } from '@northcast/shared-contracts/content/texts/order-status';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { array, boolean, number, object, string } from 'yup';
 
 /** Maximum orders that one call changes or exports. */
 export const mostBulkOrders = 1000;
-
-const status = string().oneOf(orderStatuses, validation.status);
-
-const assigneeId = string().test(
-  'assignee',
-  validation.assignee,
-  (value) => !value || idSchema().isValidSync(value),
-);
 
 const chosenId = idSchema(validation.bulkOrders).required(validation.bulkOrders);
 
@@ -27,7 +20,7 @@ const chosenOrder = {
 const bulkOrderSchema = object({
   ...chosenOrder,
   /** Overrides the call's status. */
-  status,
+  status: statusField,
   /**
    * Only for an undo: the due day before the change. If omitted, the present one stays; if empty,
    * it is cleared.
@@ -38,7 +31,7 @@ const bulkOrderSchema = object({
 const bulkAssignmentSchema = object({
   ...chosenOrder,
   /** Overrides the call's assignee. */
-  assigneeId,
+  assigneeId: assigneeField,
 });
 
 /** All orders that match a filter, instead of named ones. */
@@ -62,7 +55,7 @@ const isChoice = ({ orders, filter, expected }: Chosen) =>
 export const orderBulkChangeSchema = object({
   orders: array(bulkOrderSchema.required()).max(mostBulkOrders, validation.bulkOrders),
   ...filterFields,
-  status,
+  status: statusField,
   /** Undoes a change: its mail is withdrawn if it still waits. */
   isUndo: boolean(),
 })
@@ -77,7 +70,7 @@ export const orderBulkChangeSchema = object({
 export const orderAssignmentSchema = object({
   orders: array(bulkAssignmentSchema.required()).max(mostBulkOrders, validation.bulkOrders),
   ...filterFields,
-  assigneeId,
+  assigneeId: assigneeField,
   /** Undoes an assignment: nobody is notified. */
   isUndo: boolean(),
 })
@@ -102,7 +95,7 @@ export const orderExportSchema = object({
  * Why an order was left unchanged: deleted, changed by somebody else, it has the new value already,
  * or its new assignee does not work on orders.
  */
-export const bulkReasons = ['gone', 'changed', 'same', 'assignee'] as const;
+const bulkReasons = ['gone', 'changed', 'same', 'assignee'] as const;
 
 const left = array(
   object({ id: entityId, reason: string().oneOf(bulkReasons).required() }),

@@ -1,4 +1,4 @@
-import { requiredText } from '@northcast/shared-contracts/api/fields';
+import { requiredText, wholeNumber } from '@northcast/shared-contracts/api/fields';
 import { array, type InferType, number, object, string } from 'yup';
 
 /** Limits of one order's lines. */
@@ -28,18 +28,12 @@ export const orderLineSchema = object({
 });
 export type OrderLine = InferType<typeof orderLineSchema>;
 
-const quantity = number()
-  .typeError(orderLineTexts.quantity)
-  .integer(orderLineTexts.quantity)
-  .min(1, orderLineTexts.quantity)
-  .max(orderLineLimits.quantity.max, orderLineTexts.quantity);
-
 /** The lines that a customer orders; omitted if there is only one. */
 export const orderedLinesField = array(
   object({
     name: requiredText(orderLineLimits.name.max, orderLineTexts.name),
     price: number().integer().min(0).max(orderLineLimits.price.max).required(),
-    quantity: quantity.default(1),
+    quantity: wholeNumber(1, orderLineLimits.quantity.max, orderLineTexts.quantity).default(1),
   }),
 )
   .min(1)

@@ -10,6 +10,7 @@ import {
   timestampField,
   versionField,
   visibleText,
+  wholeNumber,
 } from '@northcast/shared-contracts/api/fields';
 import { idSchema } from '@northcast/shared-contracts/api/id';
 import { limits } from '@northcast/shared-contracts/api/limits';
@@ -73,13 +74,16 @@ export const orderSchema = object({
     .default(undefined),
 });
 
-const servicePrice = number()
-  .typeError(validation.servicePrice)
-  .integer(validation.servicePrice)
-  .min(0, validation.servicePrice)
-  .max(orderLimits.servicePrice.max, validation.servicePrice);
+const servicePrice = wholeNumber(0, orderLimits.servicePrice.max, validation.servicePrice);
 
-const status = string().oneOf(orderStatuses, validation.status);
+export const statusField = string().oneOf(orderStatuses, validation.status);
+
+/** The id of a team member; an empty one removes the assignee. */
+export const assigneeField = string().test(
+  'assignee',
+  validation.assignee,
+  (value) => !value || idSchema().isValidSync(value),
+);
 
 /** An order as a customer places it. */
 export const orderPlacementSchema = object({
@@ -105,7 +109,7 @@ const orderFields = {
 export const orderCreationSchema = object({
   userId: customerIdField,
   ...orderFields,
-  status: status.default('pending'),
+  status: statusField.default('pending'),
   createdAt: timestampField(validation.createdAt),
   dueOn: dayField(validation.dueOn),
 });
@@ -114,15 +118,11 @@ export const orderUpdateSchema = object({
   /** If omitted, the order keeps its customer. */
   userId: idSchema(validation.customer),
   ...orderFields,
-  status,
+  status: statusField,
   createdAt: timestampField(validation.createdAt),
   /** If omitted, unchanged; if empty, cleared. The same applies to `assigneeId`. */
   dueOn: dayField(validation.dueOn),
-  assigneeId: string().test(
-    'assignee',
-    validation.assignee,
-    (value) => !value || idSchema().isValidSync(value),
-  ),
+  assigneeId: assigneeField,
   version: versionField,
 });
 

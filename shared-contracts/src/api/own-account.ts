@@ -1,9 +1,12 @@
-import { newPassword, userSchema } from '@northcast/shared-contracts/api/accounts';
+import {
+  newPassword,
+  personNameFields,
+  userSchema,
+} from '@northcast/shared-contracts/api/accounts';
 import {
   emailSchema,
   entityId,
   entityTimestamp,
-  nameField,
   signInEmailField,
 } from '@northcast/shared-contracts/api/fields';
 import { limits } from '@northcast/shared-contracts/api/limits';
@@ -94,10 +97,7 @@ export const passwordResetRequestSchema = object({ email: signInEmailField });
 export const passwordResetSchema = object({ token: linkToken, password: newPassword });
 export const linkTokenSchema = object({ token: linkToken });
 
-export const nameChangeSchema = object({
-  firstName: nameField(limits.personName.max, validation.firstName),
-  lastName: nameField(limits.personName.max, validation.lastName),
-});
+export const nameChangeSchema = object(personNameFields);
 export const emailChangeSchema = object({ email: emailSchema, currentPassword });
 export const passwordChangeSchema = object({ currentPassword, password: newPassword });
 export const accountDeletionSchema = object({ currentPassword });

@@ -5,9 +5,9 @@ import {
   nameField,
   requiredText,
   text,
+  wholeNumber,
 } from '@northcast/shared-contracts/api/fields';
 import { orderLimits } from '@northcast/shared-contracts/api/orders';
-import { quoteTexts } from '@northcast/shared-contracts/content/texts/quote-texts';
 import { array, boolean, number, object, string } from 'yup';
 
 /** Maximum text lengths in UTF-16 code units, and maximum numbers. */
@@ -23,6 +23,20 @@ export const quoteLimits = {
   reason: { max: 1000 },
   /** Maximum validity of a quote in days from today. */
   validDays: { max: 366 },
+} as const;
+
+const quoteTexts = {
+  lines: 'Please add at least one line',
+  tooManyLines: 'Please use at most 30 lines',
+  lineText: 'Please describe what this line is for',
+  quantity: 'Quantity must be a whole number from 1 to 1,000',
+  unitPrice: 'Price must be a whole number of dollars, 0 or more',
+  total: 'The total must be from $1 to $1,000,000',
+  validUntil: 'Please choose a day from today to a year from now',
+  terms: 'Please enter the terms',
+  signedName: 'Please enter your full name',
+  agreed: 'Please agree to the quote and its terms',
+  reason: 'Please tell us why',
 } as const;
 
 /**
@@ -86,21 +100,17 @@ export const quoteSchema = object({
   reason: string(),
 });
 
-const wholeNumber = (min: number, max: number, message: string) =>
-  number()
-    .typeError(message)
-    .integer(message)
-    .min(min, message)
-    .max(max, message)
-    .required(message);
-
 /** A new version of an order's quote. */
 export const quoteCreationSchema = object({
   lines: array(
     object({
       text: requiredText(quoteLimits.text.max, quoteTexts.lineText),
-      quantity: wholeNumber(1, quoteLimits.quantity.max, quoteTexts.quantity),
-      unitPrice: wholeNumber(0, quoteLimits.unitPrice.max, quoteTexts.unitPrice),
+      quantity: wholeNumber(1, quoteLimits.quantity.max, quoteTexts.quantity).required(
+        quoteTexts.quantity,
+      ),
+      unitPrice: wholeNumber(0, quoteLimits.unitPrice.max, quoteTexts.unitPrice).required(
+        quoteTexts.unitPrice,
+      ),
     }),
   )
     .min(1, quoteTexts.lines)

@@ -1,11 +1,5 @@
-import { newPassword } from '@northcast/shared-contracts/api/accounts';
-import {
-  emailSchema,
-  entityId,
-  entityTimestamp,
-  nameField,
-} from '@northcast/shared-contracts/api/fields';
-import { limits } from '@northcast/shared-contracts/api/limits';
+import { newPassword, personNameFields } from '@northcast/shared-contracts/api/accounts';
+import { emailSchema, entityId, entityTimestamp } from '@northcast/shared-contracts/api/fields';
 import { linkToken } from '@northcast/shared-contracts/api/own-account';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { roles } from '@northcast/shared-contracts/roles';
@@ -51,7 +45,6 @@ export const invitationCreationSchema = object({ email: emailSchema, role: chose
 export const roleChangeSchema = object({ role: chosenRole });
 export const teamJoiningSchema = object({
   token: linkToken,
-  firstName: nameField(limits.personName.max, validation.firstName),
-  lastName: nameField(limits.personName.max, validation.lastName),
+  ...personNameFields,
   password: newPassword,
 });

@@ -9,7 +9,6 @@ export const brand = {
   registration: 'Company registration no. 9874196 (Hong Kong)',
   founded: 2019,
   email: 'hello@northcast.example',
-  supportEmail: 'support@northcast.example',
   phone: '+1 212 555 0142',
   phoneHref: 'tel:+12125550142',
   address: 'Unit 1904, Harbour Signal Centre, 28 Example Road, Sheung Wan, Hong Kong',
