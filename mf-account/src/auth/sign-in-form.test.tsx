@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom';
-import { HostContext } from '@northcast/shared-contracts/host/host';
-import { testHost } from '@northcast/shared-contracts/host/testing/test-host';
+import { HostContext, type Session } from '@northcast/shared-contracts/host/host';
+import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SignInForm } from './sign-in-form';
 
@@ -69,4 +70,34 @@ test('a passkey that is refused after the form was left is not reported', async 
   unmount();
   await act(async () => respond());
   expect(showToast).not.toHaveBeenCalled();
+});
+
+/** The form of a shell that knows the session. */
+function FormOfShell() {
+  const [session, setSession] = useState<Session>({ status: 'anonymous' });
+  const enter = () => setSession({ status: 'authenticated', user: testUser });
+  return (
+    <HostContext value={testHost({ session, showToast, signedIn: enter })}>
+      <MemoryRouter>
+        <SignInForm email={testUser.email} onToggle={() => undefined} />
+      </MemoryRouter>
+    </HostContext>
+  );
+}
+
+test('a code that was accepted is not sent again while the next page loads', async () => {
+  const bodies: string[] = [];
+  globalThis.fetch = async (_input, init) => {
+    const ok = bodies.push(String(init?.body)) > 1;
+    const answer = ok ? testUser : { message: '', secondFactor: ['totp'] };
+    const text = async () => JSON.stringify(answer);
+    return { ok, status: ok ? 200 : 401, headers: new Headers(), text } as Response;
+  };
+  render(<FormOfShell />);
+  await userEvent.type(screen.getByLabelText('Password'), 'a long password{Enter}');
+  const code = await screen.findByLabelText(/code/i);
+  await userEvent.type(code, '123456{Enter}');
+  await waitFor(() => expect(showToast).toHaveBeenCalledTimes(1));
+  await userEvent.type(code, '{Enter}');
+  expect(bodies).toHaveLength(2);
 });

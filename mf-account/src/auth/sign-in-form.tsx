@@ -42,7 +42,7 @@ interface SecondStep {
 }
 
 export function SignInForm({ email, onToggle }: AuthFormProps) {
-  const { showToast, signedIn } = useHost();
+  const { session, showToast, signedIn } = useHost();
   const [typedEmail, setTypedEmail] = useState(email);
   const [step, setStep] = useState<SecondStep | null>(null);
   useHeadingFocus(step === null ? 'password' : 'code');
@@ -61,6 +61,8 @@ export function SignInForm({ email, onToggle }: AuthFormProps) {
   };
   if (step !== null) {
     const enter = async (code: string) => {
+      // A code is accepted only once. The form stays visible until the next page has loaded.
+      if (session.status === 'authenticated') return undefined;
       const result = await call<User>(endpoints.login, { body: { ...step.credentials, code } });
       if ('data' in result) welcome(result.data);
       else fail(result.error);
