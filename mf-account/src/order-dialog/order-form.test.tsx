@@ -128,6 +128,24 @@ test('a plan whose order is full says so and takes no add-on', () => {
   expect(screen.getByRole('checkbox', { name: 'Show Notes Writing' })).toBeDisabled();
 });
 
+test.each([
+  ['creator', { role: 'heading', name: 'What is in Creator' }],
+  ['jingle', { role: 'button', name: 'Add another service' }],
+])('the focus stays in the choice of %s when a service is removed', async (slug, next) => {
+  fill(slug);
+  const { pointer } = show(slug);
+  await pointer.click(screen.getByRole('button', { name: 'Remove Social Clip' }));
+  expect(screen.getByRole(next.role, { name: next.name })).toHaveFocus();
+});
+
+test('the focus moves to the open search when a service is removed', async () => {
+  fill('jingle');
+  const { pointer } = show('jingle');
+  await pointer.click(screen.getByRole('button', { name: 'Add another service' }));
+  await pointer.click(screen.getByRole('button', { name: 'Remove Social Clip' }));
+  expect(screen.getByRole('combobox', { name: 'Another service or add-on' })).toHaveFocus();
+});
+
 async function completeAndAdd() {
   const shown = show('jingle');
   const { phone, pointer } = shown;

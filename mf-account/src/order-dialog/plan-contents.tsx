@@ -5,6 +5,7 @@ import { formatDollars } from '@northcast/shared-contracts/content/texts/format'
 import { Checkbox } from '@northcast/shared-ui/checkbox/checkbox';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { LineList, OrderTotal } from './line-list';
 import type { Offer } from './offer';
@@ -65,6 +66,7 @@ interface PlanContentsProps {
 /** What a plan includes, and the add-ons that can be ordered with it. */
 export function PlanContents({ offer, plan, isLocked }: PlanContentsProps) {
   const { lines, total, change } = useOrderedLines(offer);
+  const heading = useRef<HTMLHeadingElement>(null);
   const services = lines.filter(({ name }) => name !== offer.name && !isAddOn(name));
   const isOrdered = (name: string) => lines.some((line) => line.name === name);
   const toggle = (name: string) =>
@@ -72,7 +74,7 @@ export function PlanContents({ offer, plan, isLocked }: PlanContentsProps) {
   return (
     <Frame data-choosing="">
       <div>
-        <Heading level={3} size="md">
+        <Heading level={3} size="md" ref={heading} tabIndex={-1}>
           {`What is in ${plan.name}`}
         </Heading>
         <Text size="sm" tone="muted">
@@ -110,7 +112,10 @@ export function PlanContents({ offer, plan, isLocked }: PlanContentsProps) {
             kept={offer.name}
             isLocked={isLocked}
             onCount={(name, quantity) => change(withQuantity(lines, name, quantity))}
-            onRemove={(name) => change(withoutLine(lines, name))}
+            onRemove={(name) => {
+              change(withoutLine(lines, name));
+              heading.current?.focus({ preventScroll: true });
+            }}
           />
         ) : null}
         <OrderTotal total={total} />

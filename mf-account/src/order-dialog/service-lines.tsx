@@ -7,7 +7,7 @@ import { IconFrame } from '@northcast/shared-ui/icon/icon-frame';
 import { plus } from '@northcast/shared-ui/icon/strokes';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { LineList, OrderTotal } from './line-list';
 import type { Offer } from './offer';
@@ -37,7 +37,7 @@ interface ServiceLinesProps {
 /** Lists the services of an order, below it the button that adds another. */
 export function ServiceLines({ offer, isListed, isLocked }: ServiceLinesProps) {
   const { lines, total, change } = useOrderedLines(offer);
-  const button = useRef<HTMLButtonElement>(null);
+  const adder = useRef<HTMLDivElement>(null);
   return (
     <Frame data-choosing="">
       {isListed ? (
@@ -49,7 +49,8 @@ export function ServiceLines({ offer, isListed, isLocked }: ServiceLinesProps) {
             onCount={(name, quantity) => change(withQuantity(lines, name, quantity))}
             onRemove={(name) => {
               change(withoutLine(lines, name));
-              button.current?.focus();
+              // The search, or the button that opens it.
+              adder.current?.querySelector<HTMLElement>('input, button')?.focus();
             }}
           />
           <OrderTotal total={total} />
@@ -60,12 +61,13 @@ export function ServiceLines({ offer, isListed, isLocked }: ServiceLinesProps) {
           ) : null}
         </div>
       ) : null}
-      <AddService
-        isLocked={isLocked}
-        only={isFull(lines) ? lines.map(({ name }) => name) : null}
-        button={button}
-        onAdd={(name) => change(withAdded(lines, name))}
-      />
+      <div ref={adder}>
+        <AddService
+          isLocked={isLocked}
+          only={isFull(lines) ? lines.map(({ name }) => name) : null}
+          onAdd={(name) => change(withAdded(lines, name))}
+        />
+      </div>
     </Frame>
   );
 }
@@ -74,15 +76,14 @@ interface AddServiceProps {
   readonly isLocked: boolean;
   /** Names of which one more can be added, if the order holds as many different ones as it can. */
   readonly only: readonly string[] | null;
-  /** Receives the focus when the line that had it is removed. */
-  readonly button: RefObject<HTMLButtonElement | null>;
   readonly onAdd: (name: string) => void;
 }
 
 /** A button that turns into a search for further services. */
-function AddService({ isLocked, only, button, onAdd }: AddServiceProps) {
+function AddService({ isLocked, only, onAdd }: AddServiceProps) {
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (isOpen) frame.current?.querySelector('input')?.focus();
@@ -90,21 +91,19 @@ function AddService({ isLocked, only, button, onAdd }: AddServiceProps) {
   useFocusBack(button, isOpen);
   if (!isOpen) {
     return (
-      <div>
-        <Button
-          ref={button}
-          variant="secondary"
-          size="sm"
-          icon={<IconFrame strokes={plus} />}
-          disabled={isLocked}
-          // Prevents the focused field from blurring in browsers where a click does not focus a
-          // button.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => setOpen(true)}
-        >
-          Add another service
-        </Button>
-      </div>
+      <Button
+        ref={button}
+        variant="secondary"
+        size="sm"
+        icon={<IconFrame strokes={plus} />}
+        disabled={isLocked}
+        // Prevents the focused field from blurring in browsers where a click does not focus a
+        // button.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setOpen(true)}
+      >
+        Add another service
+      </Button>
     );
   }
   return (
