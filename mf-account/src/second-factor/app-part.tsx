@@ -1,4 +1,4 @@
-import type { SecondFactor, TotpSetup } from '@northcast/shared-contracts/api/entities';
+import type { TotpSetup } from '@northcast/shared-contracts/api/entities';
 import { totpRemovalSchema, totpStartSchema } from '@northcast/shared-contracts/api/second-factor';
 import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
@@ -6,19 +6,11 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { useEffect, useState } from 'react';
 import { useFailure } from '../session/use-failure';
 import { AppSetupDialog } from './app-setup-dialog';
-import { PartRow } from './part-row';
+import { type FactorPartProps, PartRow } from './part-row';
 import { codeMethods, type Proof, ProofDialog } from './proof-dialog';
 import { useRemoveTotpMutation, useStartTotpMutation, useStepUp } from './second-factor-calls';
 
-interface AppPartProps {
-  readonly secondFactor: SecondFactor;
-  readonly email: string;
-  readonly onCodes: (codes: readonly string[]) => void;
-  /** Called when an app is there whose recovery codes may never have been shown. */
-  readonly onCodesUnseen: () => void;
-}
-
-export function AppPart({ secondFactor, email, onCodes, onCodesUnseen }: AppPartProps) {
+export function AppPart({ secondFactor, email, onCodes, onCodesUnseen }: FactorPartProps) {
   const { showToast } = useHost();
   const showFailure = useFailure();
   const { hasTotp } = secondFactor;

@@ -1,3 +1,4 @@
+import type { SecondFactor } from '@northcast/shared-contracts/api/entities';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import type { ReactNode } from 'react';
@@ -27,6 +28,15 @@ interface PartRowProps {
   readonly text: ReactNode;
   /** Button at the end of the row. */
   readonly children?: ReactNode;
+}
+
+/** Props of the parts that set up a factor. */
+export interface FactorPartProps {
+  readonly secondFactor: SecondFactor;
+  readonly email: string;
+  readonly onCodes: (codes: readonly string[]) => void;
+  /** Called when a factor is there whose recovery codes may never have been shown. */
+  readonly onCodesUnseen: () => void;
 }
 
 /** One element of the second factor with its action. */

@@ -15,22 +15,14 @@ import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { useEffect, useState } from 'react';
 import { api } from '../account-calls';
 import { useFailure } from '../session/use-failure';
-import { PartRow } from './part-row';
+import { type FactorPartProps, PartRow } from './part-row';
 import { type Proof, ProofDialog } from './proof-dialog';
 import { useAddPasskeyMutation, useRemovePasskeyMutation, useStepUp } from './second-factor-calls';
-
-interface PasskeysPartProps {
-  readonly secondFactor: SecondFactor;
-  readonly email: string;
-  readonly onCodes: (codes: readonly string[]) => void;
-  /** Called when a first passkey is there whose recovery codes may never have been shown. */
-  readonly onCodesUnseen: () => void;
-}
 
 const elsewhere = 'This browser makes no passkeys on this address.';
 
 /** The passkeys, or why the browser cannot create them here. */
-export function PasskeysPart({ secondFactor, email, onCodes, onCodesUnseen }: PasskeysPartProps) {
+export function PasskeysPart({ secondFactor, email, onCodes, onCodesUnseen }: FactorPartProps) {
   const { showToast } = useHost();
   const showFailure = useFailure();
   const [isAdding, setAdding] = useState(false);

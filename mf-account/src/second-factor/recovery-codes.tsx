@@ -1,5 +1,5 @@
-import type { SecondFactor } from '@northcast/shared-contracts/api/entities';
 import { recoveryCodesRenewalSchema } from '@northcast/shared-contracts/api/second-factor';
+import type { FailureText } from '@northcast/shared-contracts/content/texts/toasts';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
@@ -11,15 +11,18 @@ import { Text } from '@northcast/shared-ui/typography/typography';
 import { type RefObject, useState } from 'react';
 import styled from 'styled-components';
 import { useFailure } from '../session/use-failure';
-import { PartRow } from './part-row';
+import { type FactorPartProps, PartRow } from './part-row';
 import { codeMethods, type Proof, ProofDialog } from './proof-dialog';
 import { useRenewRecoveryCodesMutation, useStepUp } from './second-factor-calls';
 
-interface RecoveryCodesPartProps {
-  readonly secondFactor: SecondFactor;
-  readonly email: string;
+/** Without a response, the server may have replaced the codes. */
+const renewalFailed: FailureText = {
+  title: 'Error',
+  fallback: 'The former codes may not work any more. Please try again.',
+};
+
+interface RecoveryCodesPartProps extends Omit<FactorPartProps, 'onCodesUnseen'> {
   readonly button: RefObject<HTMLButtonElement | null>;
-  readonly onCodes: (codes: readonly string[]) => void;
 }
 
 /** Number of recovery codes left, with a button that generates new ones. */
@@ -37,7 +40,7 @@ export function RecoveryCodesPart({
   if (!hasTotp && passkeys.length === 0) return null;
   const submit = async ({ currentPassword, code }: Proof) => {
     const { data, error } = await confirmed(() => renew({ body: { currentPassword, code } }));
-    if (error || !data) return showFailure('secondFactor', error, ['currentPassword', 'code']);
+    if (error || !data) return showFailure(renewalFailed, error, ['currentPassword', 'code']);
     setAsking(false);
     onCodes(data.recoveryCodes);
     return undefined;
