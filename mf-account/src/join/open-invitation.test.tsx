@@ -78,6 +78,12 @@ test('an account whose first response was lost accepts with the same key', async
   await expectOneKey(signedIn);
 });
 
+test('an account is not told to sign in before its session is known', () => {
+  show({ email, role: 'editor', hasAccount: true }, { status: 'unknown' });
+  expect(screen.getByText('Loading your account')).toBeInTheDocument();
+  expect(screen.queryByText(/sign in/)).toBeNull();
+});
+
 test('an account whose session is over is sent to sign-in', async () => {
   globalThis.fetch = async () =>
     ({

@@ -13,6 +13,7 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { SpinnerPanel } from '@northcast/shared-ui/spinner/spinner';
 import { useState } from 'react';
 import { Form, type FormProps } from 'react-final-form';
 import { useNavigate } from 'react-router-dom';
@@ -20,6 +21,7 @@ import { isDeadLink } from '../auth/link-token';
 import { Outcome, SentenceWithAddress } from '../auth/outcome';
 import { NameFields } from '../form/name-fields';
 import { problemFields } from '../form/problem-fields';
+import type { NewPassword } from '../password/new-password';
 import { NewPasswordFields } from '../password/new-password-fields';
 
 const roles: Readonly<Record<OpenInvitation['role'], string>> = {
@@ -87,6 +89,9 @@ export function OpenInvitationPart({ invitation, token, ...events }: OpenInvitat
       </Stack>
     );
   }
+  if (session.status === 'unknown' && !session.isUnreachable) {
+    return <SpinnerPanel label="Loading your account" />;
+  }
   if (session.status !== 'authenticated') {
     return (
       <Outcome text={`${words} This address has an account: please sign in with it first.`}>
@@ -110,11 +115,9 @@ export function OpenInvitationPart({ invitation, token, ...events }: OpenInvitat
   );
 }
 
-interface NewMember {
+interface NewMember extends NewPassword {
   readonly firstName: string;
   readonly lastName: string;
-  readonly password: string;
-  readonly confirmPassword: string;
 }
 
 const { confirmPassword } = registrationFormSchema.fields;
