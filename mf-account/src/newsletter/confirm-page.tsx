@@ -1,5 +1,4 @@
 import { newsletterEndpoints } from '@northcast/shared-contracts/api/newsletter-endpoints';
-import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { LinkStep } from '../unsubscribe/link-step';
 
 /** Confirms a newsletter subscription. */
@@ -13,11 +12,7 @@ export function Page() {
       busy="Confirming..."
       done="Thank you. The next letter comes to your address."
       dead="Enter your address once more, and we send you another one."
-      way={
-        <LinkButton to="/blog" variant="secondary">
-          Read the blog
-        </LinkButton>
-      }
+      way={{ to: '/blog', label: 'Read the blog' }}
     />
   );
 }

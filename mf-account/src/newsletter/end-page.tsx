@@ -1,5 +1,4 @@
 import { newsletterEndpoints } from '@northcast/shared-contracts/api/newsletter-endpoints';
-import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { LinkStep } from '../unsubscribe/link-step';
 
 /** Ends a newsletter subscription. */
@@ -13,11 +12,7 @@ export function Page() {
       busy="Unsubscribing..."
       done="Done. Your address is deleted."
       dead="Write to us, and we remove your address."
-      way={
-        <LinkButton to="/contact" variant="secondary">
-          Contact us
-        </LinkButton>
-      }
+      way={{ to: '/contact', label: 'Contact us' }}
     />
   );
 }

@@ -10,14 +10,12 @@ import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountStore } from '../account-calls';
 import { UnreachableAccount } from '../session/unreachable-account';
-import { SessionExpiry, useFailure } from '../session/use-failure';
+import { SessionExpiry } from '../session/use-failure';
 import { useRequireSession } from '../session/use-require-session';
 import { OrderPageContent } from './order-page-content';
-import { ownOrderCalls } from './own-order-calls';
+import { ownOrderContext } from './own-order-context';
 
 export const store = [accountStore];
-
-const orderContext = { calls: ownOrderCalls, useFailure };
 
 /** Keeps the footer below the first screen, so that its layout shift is not visible. */
 const Frame = styled(Container)`
@@ -58,7 +56,7 @@ export function Page() {
           <Text size="sm" tone="muted">{`Order ${shownNumber}`}</Text>
         </Way>
         <SessionExpiry value={expire}>
-          <OrderCallsProvider value={orderContext}>
+          <OrderCallsProvider value={ownOrderContext}>
             {session.status === 'unknown' && session.isUnreachable ? (
               <UnreachableAccount />
             ) : (

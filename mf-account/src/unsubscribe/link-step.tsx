@@ -7,8 +7,9 @@ import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Card } from '@northcast/shared-ui/card/card';
 import { Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { isDeadLink, useLinkToken } from '../auth/link-token';
 import { Outcome } from '../auth/outcome';
 
@@ -23,7 +24,7 @@ interface LinkStepProps {
   /** Text after 'This link has expired' or for an invalid link. */
   readonly dead: string;
   /** Link to the next page. */
-  readonly way: ReactNode;
+  readonly way: { readonly to: string; readonly label: string };
 }
 
 /**
@@ -66,9 +67,14 @@ function Step({ token, ...step }: StepProps) {
       showToast(failureToast('accountChange', result.error.serverMessage));
     }
   };
-  if (state === 'done') return <Outcome text={step.done}>{step.way}</Outcome>;
-  if (state === 'dead' || token === null) {
-    return <Outcome text={`${problems.linkExpired} ${step.dead}`}>{step.way}</Outcome>;
+  if (state === 'done' || state === 'dead' || token === null) {
+    return (
+      <Outcome text={state === 'done' ? step.done : `${problems.linkExpired} ${step.dead}`}>
+        <LinkButton to={step.way.to} variant="secondary">
+          {step.way.label}
+        </LinkButton>
+      </Outcome>
+    );
   }
   return (
     <>

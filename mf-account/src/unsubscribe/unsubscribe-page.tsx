@@ -1,5 +1,4 @@
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
-import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { LinkStep } from './link-step';
 
 /** Unsubscribes an administrator from notices. */
@@ -13,11 +12,7 @@ export function Page() {
       busy="Unsubscribing..."
       done="Done. You can turn these mails on again in your account."
       dead="You can also turn these mails off in your account."
-      way={
-        <LinkButton to="/dashboard/account" variant="secondary">
-          Your account
-        </LinkButton>
-      }
+      way={{ to: '/dashboard/account', label: 'Your account' }}
     />
   );
 }
