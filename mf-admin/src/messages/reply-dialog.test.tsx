@@ -154,7 +154,7 @@ test('a reply can be sent although the posts cannot be read', async () => {
       <ReplyDialog message={{ ...message, postCount: 1 }} onClose={onClose} />
     </PanelFrame>,
   );
-  expect(await screen.findByText(/could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/^Failed to load the rest of this conversation/)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Reply'), 'On Monday.');
   await send();
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));

@@ -1,14 +1,13 @@
 import { useBusyUntilRead } from '@northcast/order-ui/calls/use-reads-ended';
 import { useIsShown } from '@northcast/order-ui/conflict/use-is-shown';
+import { SectionState } from '@northcast/order-ui/section/order-section';
 import type { SavedReply } from '@northcast/shared-contracts/api/entities';
 import { savedReplyLimits } from '@northcast/shared-contracts/api/saved-replies';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
-import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
 import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure, useSessionEnd } from '../calls/call-failure';
@@ -30,7 +29,8 @@ export function SavedRepliesButton() {
 
 /** Lists the saved replies, to reorder, edit and delete. */
 function SavedRepliesDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data: replies, error, refetch, isFetching } = adminApi.useSavedRepliesQuery();
+  const query = adminApi.useSavedRepliesQuery();
+  const { data: replies, error, refetch, isFetching } = query;
   const [order] = adminApi.useOrderSavedRepliesMutation();
   const [run, isBusy] = useBusyUntilRead(adminApi);
   // A move starts from the replies that are shown, so it would undo one that is not read yet.
@@ -70,41 +70,34 @@ function SavedRepliesDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <DialogBody>
-        {replies === undefined ? (
-          error ? (
-            <ErrorPanel
-              title="Failed to load saved replies"
-              onRetry={() => void refetch()}
-              isRetrying={isFetching}
-              headingLevel={3}
-            />
-          ) : (
-            <Skeleton shape="block" />
-          )
-        ) : replies.length === 0 ? (
-          <EmptyState
-            headingLevel={3}
-            title="No saved replies yet"
-            text="Save what you write often. Placeholders such as {firstName} are filled in for each reader."
-          />
-        ) : (
-          <SavedReplyRows>
-            {replies.map((reply, index) => (
-              <SavedReplyRow
-                key={reply.id}
-                reply={reply}
-                onEdit={() => setEdited(reply)}
-                onDelete={() => void remove(reply.id)}
-                onMoveUp={index === 0 || isMoving ? undefined : () => move(index, index - 1)}
-                onMoveDown={
-                  index === replies.length - 1 || isMoving
-                    ? undefined
-                    : () => move(index, index + 1)
-                }
+        <SectionState query={query} noun="saved replies">
+          {(all) =>
+            all.length === 0 ? (
+              <EmptyState
+                headingLevel={3}
+                title="No saved replies yet"
+                text="Save what you write often. Placeholders such as {firstName} are filled in for each reader."
               />
-            ))}
-          </SavedReplyRows>
-        )}
+            ) : (
+              <SavedReplyRows>
+                {all.map((reply, index) => (
+                  <SavedReplyRow
+                    key={reply.id}
+                    reply={reply}
+                    onEdit={() => setEdited(reply)}
+                    onDelete={() => void remove(reply.id)}
+                    onMoveUp={index === 0 || isMoving ? undefined : () => move(index, index - 1)}
+                    onMoveDown={
+                      index === all.length - 1 || isMoving
+                        ? undefined
+                        : () => move(index, index + 1)
+                    }
+                  />
+                ))}
+              </SavedReplyRows>
+            )
+          }
+        </SectionState>
       </DialogBody>
       <DialogFooter>
         <Button variant="secondary" onClick={onClose}>

@@ -1,7 +1,6 @@
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { Stack } from '@northcast/shared-ui/layout/layout';
-import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
@@ -9,6 +8,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { useOrderCalls } from '../calls/order-calls';
 import { FileList } from '../files/file-list';
+import { SectionState } from '../section/order-section';
 import { useViewer } from '../viewer';
 import { AnswerBox } from './answer-box';
 import { Post } from './post';
@@ -44,11 +44,8 @@ export function Conversation({
   const isNew = useMarkRead(message, end);
   const { useMessagePostsQuery } = useOrderCalls();
   const skip = (message.postCount ?? 0) === 0;
-  const { currentData, error, refetch, isFetching } = useMessagePostsQuery(
-    { id: message.id },
-    { skip },
-  );
-  const later = skip ? [] : currentData?.map((post) => toThreadPost(post, viewer));
+  const query = useMessagePostsQuery({ id: message.id }, { skip });
+  const later = skip ? [] : query.currentData?.map((post) => toThreadPost(post, viewer));
   const beginning = beginningOf(message, viewer);
   const files = useThreadFiles(message);
   const earlier = isContinued ? beginning.flatMap(files.ofPost) : [];
@@ -70,20 +67,9 @@ export function Conversation({
           </li>
         ))}
       </List>
-      {later !== undefined ? null : error ? (
-        <ErrorPanel
-          title="The rest of this conversation could not be loaded"
-          text="Please try again in a moment."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          headingLevel={3}
-        />
-      ) : (
-        <div role="status">
-          <VisuallyHidden>Loading the conversation</VisuallyHidden>
-          <Skeleton shape="block" />
-        </div>
-      )}
+      <SectionState query={{ ...query, data: later }} noun="the rest of this conversation">
+        {() => null}
+      </SectionState>
       {files.isFailed ? (
         <ErrorPanel
           title="The files of this conversation could not be loaded"

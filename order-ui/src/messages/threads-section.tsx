@@ -1,15 +1,11 @@
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
-import { failureAdvice } from '@northcast/shared-contracts/content/texts/failure-advice';
 import { Button } from '@northcast/shared-ui/button/button';
 import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
-import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import { useRef, useState } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
-import { OrderSection } from '../section/order-section';
+import { OrderSection, SectionState } from '../section/order-section';
 import { useUserId } from '../use-user-id';
 import { useViewer } from '../viewer';
 import { NewThread, threadDraft } from './new-thread';
@@ -22,8 +18,7 @@ export function ThreadsSection({ order }: { readonly order: OrderDetails }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const draft = threadDraft(id, useUserId());
   const [form, setForm] = useState(() => (draft.values() ? 'kept' : 'closed'));
-  const { useOrderMessagesQuery } = useOrderCalls();
-  const { currentData: threads, error, refetch, isFetching } = useOrderMessagesQuery({ id });
+  const query = useOrderCalls().useOrderMessagesQuery({ id });
   useFocusBack(heading, form !== 'closed');
   return (
     <OrderSection
@@ -51,32 +46,21 @@ export function ThreadsSection({ order }: { readonly order: OrderDetails }) {
           onClose={() => setForm('closed')}
         />
       )}
-      {threads === undefined ? (
-        error ? (
-          <ErrorPanel
-            title="The messages could not be loaded"
-            text={failureAdvice(error)}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-            headingLevel={3}
-          />
-        ) : (
-          <div role="status">
-            <VisuallyHidden>Loading the messages</VisuallyHidden>
-            <Skeleton shape="block" />
-          </div>
-        )
-      ) : threads.length > 0 ? (
-        threads.map((message, index) => (
-          <OrderThread key={message.id} message={message} isFirst={index === 0} />
-        ))
-      ) : (
-        <Text tone="muted">
-          {isCustomer
-            ? 'Ask us anything about this order. Answers appear here.'
-            : 'Nobody has written about this order yet.'}
-        </Text>
-      )}
+      <SectionState query={{ ...query, data: query.currentData }} noun="the messages">
+        {(threads) =>
+          threads.length > 0 ? (
+            threads.map((message, index) => (
+              <OrderThread key={message.id} message={message} isFirst={index === 0} />
+            ))
+          ) : (
+            <Text tone="muted">
+              {isCustomer
+                ? 'Ask us anything about this order. Answers appear here.'
+                : 'Nobody has written about this order yet.'}
+            </Text>
+          )
+        }
+      </SectionState>
     </OrderSection>
   );
 }

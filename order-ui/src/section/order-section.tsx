@@ -1,3 +1,4 @@
+import { failureAdvice } from '@northcast/shared-contracts/content/texts/failure-advice';
 import { Card } from '@northcast/shared-ui/card/card';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { innerGutter } from '@northcast/shared-ui/layout/gutter';
@@ -17,7 +18,7 @@ const Frame = styled(Card)`
 interface OrderSectionProps {
   readonly title: string;
   /** Fragment identifier for links. */
-  readonly id?: string;
+  readonly id?: string | undefined;
   /** Shown beside the heading, such as a button or a count. */
   readonly aside?: ReactNode;
   /** Receives the focus when the focused control disappears. */
@@ -63,7 +64,7 @@ export function SectionState<Data>({ query, noun, children }: SectionStateProps<
     return (
       <ErrorPanel
         title={`Failed to load ${noun}`}
-        text="Please try again in a moment."
+        text={failureAdvice(error)}
         headingLevel={3}
         onRetry={() => void refetch()}
         isRetrying={isFetching}

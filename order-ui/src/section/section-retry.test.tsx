@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { DeliveriesSection } from '../deliveries/deliveries-section';
 import { FilesSection } from '../files/files-section';
 import { Conversation } from '../messages/conversation';
+import { ThreadsSection } from '../messages/threads-section';
 import { QuotesSection } from '../quotes/quotes-section';
 import { details, OrderFrame, placed } from '../test/order-frame';
 
@@ -26,6 +27,12 @@ beforeEach(() => {
           } as Response),
         );
     });
+});
+
+test('the text of a failure says whether the connection is its cause', async () => {
+  show(QuotesSection);
+  await answer(503);
+  expect(await screen.findByText(/^This is an error on our side/)).toBeVisible();
 });
 
 function show(Section: ComponentType<{ order: OrderDetails }>) {
@@ -55,6 +62,7 @@ test.each([
   ['Failed to load the quote', QuotesSection],
   ['Failed to load the files', FilesSection],
   ['Failed to load the deliveries', DeliveriesSection],
+  ['Failed to load the messages', ThreadsSection],
   ['The files of this conversation could not be loaded', Thread],
 ])('Retry of “%s” stays until the response, and its focus is not lost', async (title, Section) => {
   show(Section);
