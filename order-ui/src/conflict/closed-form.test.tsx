@@ -35,7 +35,7 @@ const cases: Readonly<Record<string, Case>> = {
     current: { projectBrief: 'Theirs', version: 2 },
   },
   'a comment': {
-    form: <EditComment comment={comment} onClose={ignore} />,
+    form: <EditComment comment={comment} isDeleted={false} onClose={ignore} />,
     submit: 'Save comment',
     current: { text: 'Theirs' },
   },
@@ -51,7 +51,11 @@ it.each(Object.keys(cases))(
     const error = { status: 409, message: '409:', problem: { message: 'Changed', current } };
     const save = () => answer.promise;
     const showFailure = jest.fn(() => ({}));
-    const calls = { useEditBriefMutation: () => [save], useEditCommentMutation: () => [save] };
+    const calls = {
+      useEditBriefMutation: () => [save],
+      useEditCommentMutation: () => [save],
+      useAddCommentMutation: () => [save],
+    };
     const { unmount } = render(
       <OrderFrame calls={calls} showFailure={showFailure}>
         {form}

@@ -7,6 +7,7 @@ import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormCheckbox } from '@northcast/shared-ui/form/form-checkbox';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
+import { Text } from '@northcast/shared-ui/typography/typography';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Form } from 'react-final-form';
 import { KeepDraft } from '../drafts/keep-draft';
@@ -37,6 +38,8 @@ interface CommentFormProps {
   readonly field?: RefObject<HTMLTextAreaElement | null> | undefined;
   /** Playback position in milliseconds without a draft; the author may omit it. */
   readonly atMs?: number | undefined;
+  /** Whether the comment that it is about was deleted meanwhile; the text becomes a new comment. */
+  readonly isDeleted?: boolean | undefined;
   /**
    * Stores the comment.
    * @param keyFor the idempotency key of a body; stays the same until the body changes
@@ -79,6 +82,11 @@ export function CommentForm(props: CommentFormProps) {
       {({ submitting }) => (
         <FormBody aria-label={title}>
           <KeepDraft draft={draft} onSent={onClose} />
+          {props.isDeleted ? (
+            <Text size="sm" tone="warning" role="alert">
+              This comment was deleted. Your text becomes a new comment.
+            </Text>
+          ) : null}
           {props.children}
           <Stack gap={2}>
             <FormTextArea

@@ -13,7 +13,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { NewComment } from './new-comment';
-import { CommentWords, type Deletion } from './own-comment';
+import { CommentWords, type OwnChanges } from './own-comment';
 
 const Item = styled.li`
   display: grid;
@@ -29,22 +29,20 @@ const Replies = styled.ol`
   border-inline-start: 2px solid ${theme.color.line};
 `;
 
-interface CommentItemProps extends Deletion {
+interface CommentItemProps extends OwnChanges {
   readonly remark: DeliveryComment;
   readonly replies: readonly DeliveryComment[];
   /** Seeks to the comment's position; omitted for files without playback. */
   readonly onSeek?: ((ms: number) => void) | undefined;
-  /** Whether it was deleted while a reply was being written. */
-  readonly isDeleted: boolean;
   readonly isReplying: boolean;
   readonly onReplying: (isReplying: boolean) => void;
 }
 
 /** A comment with its replies. */
 export function CommentItem(props: CommentItemProps) {
-  const { remark, replies, onSeek, isDeleted, isReplying, onReplying, ...deletion } = props;
+  const { remark, replies, onSeek, isReplying, onReplying, ...changes } = props;
   const opener = useRef<HTMLButtonElement>(null);
-  const isDeletingReply = replies.some(({ id }) => id === deletion.deletingId);
+  const isDeletingReply = replies.some(({ id }) => id === changes.deletingId);
   useFocusBack(opener, isReplying || isDeletingReply);
   const { atMs } = remark;
   return (
@@ -63,16 +61,16 @@ export function CommentItem(props: CommentItemProps) {
         <Byline comment={remark} />
         {remark.doneAt ? <Badge tone="success">Done</Badge> : null}
       </Cluster>
-      <CommentWords comment={remark} isDeletable={replies.length === 0} {...deletion}>
+      <CommentWords comment={remark} isDeletable={replies.length === 0} {...changes}>
         {(ownActions) => (
           <>
-            <Thread replies={replies} {...deletion} />
+            <Thread replies={replies} {...changes} />
             {isReplying ? (
               <NewComment
                 deliveryId={remark.deliveryId}
                 fileId={remark.fileId}
                 parent={remark}
-                isParentDeleted={isDeleted}
+                isParentDeleted={changes.deleted.includes(remark)}
                 onClose={() => onReplying(false)}
               />
             ) : (
@@ -97,14 +95,14 @@ export function CommentItem(props: CommentItemProps) {
   );
 }
 
-function Thread({ replies, ...deletion }: Pick<CommentItemProps, 'replies'> & Deletion) {
+function Thread({ replies, ...changes }: Pick<CommentItemProps, 'replies'> & OwnChanges) {
   if (replies.length === 0) return null;
   return (
     <Replies>
       {replies.map((reply) => (
         <Stack as="li" gap={1} key={reply.id}>
           <Byline comment={reply} />
-          <CommentWords comment={reply} isDeletable {...deletion}>
+          <CommentWords comment={reply} isDeletable {...changes}>
             {(ownActions) => (ownActions ? <Cluster gap={3}>{ownActions}</Cluster> : null)}
           </CommentWords>
         </Stack>

@@ -9,9 +9,12 @@ import { ConflictNotice } from '../conflict/conflict-notice';
 import { useIsShown } from '../conflict/use-is-shown';
 import { Words } from '../words';
 import { CommentForm, type CommentValues } from './comment-form';
+import { useAddComment } from './new-comment';
 
 interface EditCommentProps {
   readonly comment: DeliveryComment;
+  /** Whether it was deleted meanwhile; the text then becomes a new comment at its place. */
+  readonly isDeleted: boolean;
   readonly onClose: () => void;
 }
 
@@ -19,15 +22,17 @@ interface EditCommentProps {
  * Edits a comment. If its author has changed it elsewhere in the meantime, such as in another tab,
  * both texts are shown before either is lost.
  */
-export function EditComment({ comment, onClose }: EditCommentProps) {
+export function EditComment({ comment, isDeleted, onClose }: EditCommentProps) {
   const showFailure = useOrderFailure();
   const [edit] = useOrderCalls().useEditCommentMutation();
+  const add = useAddComment(comment);
   const [storedText, setStoredText] = useState<string | null>(null);
   const isShown = useIsShown();
   const field = useRef<HTMLTextAreaElement>(null);
   useFocusBack(field, storedText !== null);
   const send = async (values: CommentValues, keyFor: (body: object) => string) => {
     const { text, before = comment.text } = values;
+    if (isDeleted) return add({ ...comment, text }, keyFor);
     const body = { text, before };
     const { error } = await edit({ id: comment.id, body, idempotencyKey: keyFor(body) });
     const stored = error && overtaking(error);
@@ -46,6 +51,7 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
       text={comment.text}
       before={comment.text}
       field={field}
+      isDeleted={isDeleted}
       onSend={send}
       onClose={onClose}
     >

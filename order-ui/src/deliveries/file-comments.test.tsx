@@ -146,17 +146,23 @@ it('a reply is sent with the id of its parent comment', async () => {
   expect(add.mock.calls).toMatchObject([[{ id: 'delivery', body }]]);
 });
 
-it('a reply to a comment that is deleted meanwhile stays, and is sent as a new comment', async () => {
-  const { add, refetch } = setUp([comment({ id: 'remark', authorId: 'team', atMs: 1000 })], 0);
-  await press('Reply');
-  await userEvent.type(screen.getByRole('textbox', { name: /Your reply/ }), 'Will do');
-  refetch([]);
+const remark = comment({ id: 'remark', authorId: 'team', atMs: 1000 });
+it.each([
+  ['reply to a comment', ['Reply', 'Reply'], [], remark, { atMs: 1000 }],
+  ['comment', ['Edit', 'Save comment'], [remark], { atMs: 2 }, { atMs: 2 }],
+  ['reply', ['Edit', 'Save comment'], [remark], { parentId: 'remark' }, { parentId: 'remark' }],
+])('the text of a %s that is deleted meanwhile can be sent as a new comment', async (...row) => {
+  const [, [open = '', send = ''], others, deleted, place] = row;
+  const { add, refetch } = setUp([...others, comment(deleted)], 0);
+  await press(open);
+  await userEvent.clear(screen.getByRole('textbox'));
+  await userEvent.type(screen.getByRole('textbox'), 'Will do');
+  refetch(others);
   expect(screen.getByText(/^This comment was deleted/)).toBeVisible();
-  expect(screen.getByRole('textbox', { name: /Your reply/ })).toHaveValue('Will do');
-  await press('Reply');
-  const body = { fileId: 'file', text: 'Will do', atMs: 1000 };
+  await press(send);
+  const body = { fileId: 'file', text: 'Will do', ...place };
   expect(add.mock.calls).toEqual([[{ id: 'delivery', body, idempotencyKey: expect.any(String) }]]);
-  expect(screen.getByText('No comments yet.')).toBeVisible();
+  expect(screen.queryAllByRole('listitem')).toHaveLength(others.length);
   expect(screen.getByRole('button', { name: 'Comment at 0:00' })).toHaveFocus();
 });
 

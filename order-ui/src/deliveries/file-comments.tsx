@@ -28,15 +28,14 @@ interface FileCommentsProps {
 export function FileComments({ delivery, file, position, onSeek }: FileCommentsProps) {
   const [draftAt, setDraftAt] = useState<number | null>(null);
   const [deletingId, setDeletingId] = useState<string | null>(null);
-  /** Comments with an open reply form. They stay until it is closed, even if they are deleted. */
-  const [answered, setAnswered] = useState<readonly DeliveryComment[]>([]);
+  const [answered, onReplying] = useOpenForms();
+  const [edited, onEditing] = useOpenForms();
   const opener = useRef<HTMLButtonElement>(null);
-  const comments = delivery.comments.filter(({ fileId }) => fileId === file.id);
-  const deleted = answered.filter(({ id }) => !comments.some((comment) => comment.id === id));
-  const remarks = byTime([
-    ...comments.filter(({ parentId }) => parentId === undefined),
-    ...deleted,
-  ]);
+  const stored = delivery.comments.filter(({ fileId }) => fileId === file.id);
+  const isStored = ({ id }: DeliveryComment) => stored.some((comment) => comment.id === id);
+  const deleted = [...answered, ...edited].filter((comment) => !isStored(comment));
+  const comments = [...stored, ...deleted];
+  const remarks = byTime(comments.filter(({ parentId }) => parentId === undefined));
   const isDeleting = remarks.some(({ id }) => id === deletingId);
   useFocusBack(opener, draftAt !== null || isDeleting || deleted.length > 0);
   return (
@@ -56,16 +55,13 @@ export function FileComments({ delivery, file, position, onSeek }: FileCommentsP
               remark={remark}
               replies={comments.filter(({ parentId }) => parentId === remark.id)}
               onSeek={onSeek}
-              isDeleted={deleted.includes(remark)}
               isReplying={answered.some(({ id }) => id === remark.id)}
-              onReplying={(isOpen) =>
-                setAnswered((before) => [
-                  ...before.filter(({ id }) => id !== remark.id),
-                  ...(isOpen ? [remark] : []),
-                ])
-              }
+              onReplying={(isOpen) => onReplying(remark, isOpen)}
               deletingId={deletingId}
               onDelete={setDeletingId}
+              edited={edited}
+              onEditing={onEditing}
+              deleted={deleted}
             />
           ))}
         </Stack>
@@ -91,6 +87,17 @@ export function FileComments({ delivery, file, position, onSeek }: FileCommentsP
       )}
     </Stack>
   );
+}
+
+/** Comments with an open form. They stay until it is closed, even if they are deleted. */
+function useOpenForms() {
+  const [comments, setComments] = useState<readonly DeliveryComment[]>([]);
+  const setOpen = (comment: DeliveryComment, isOpen: boolean) =>
+    setComments((before) => [
+      ...before.filter(({ id }) => id !== comment.id),
+      ...(isOpen ? [comment] : []),
+    ]);
+  return [comments, setOpen] as const;
 }
 
 function byTime(remarks: readonly DeliveryComment[]): DeliveryComment[] {

@@ -1,5 +1,4 @@
 import type { DeliveryComment } from '@northcast/shared-contracts/api/entities';
-import { Text } from '@northcast/shared-ui/typography/typography';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { CommentForm, type CommentValues } from './comment-form';
 
@@ -18,19 +17,12 @@ interface NewCommentProps {
 /** Adds a comment on a file, or a reply to one. */
 export function NewComment(props: NewCommentProps) {
   const { deliveryId, fileId, parent, isParentDeleted = false, atMs, onClose } = props;
-  const showFailure = useOrderFailure();
-  const [add] = useOrderCalls().useAddCommentMutation();
+  const add = useAddComment({ deliveryId, fileId });
   const isReply = parent !== undefined;
-  const send = async (
-    values: CommentValues,
-    keyFor: (body: object) => string,
-  ): Promise<true | Record<string, string> | undefined> => {
+  const send = (values: CommentValues, keyFor: (body: object) => string) => {
     const { text, isAtPosition } = values;
-    const at = isAtPosition ? (values.atMs ?? parent?.atMs) : undefined;
-    const place = isReply && !isParentDeleted ? { parentId: parent.id } : atOf(at);
-    const body = { fileId, text, ...place };
-    const { error } = await add({ id: deliveryId, body, idempotencyKey: keyFor(body) });
-    return error ? showFailure('addComment', error, ['text']) : true;
+    const atMs = isAtPosition ? (values.atMs ?? parent?.atMs) : undefined;
+    return add({ text, atMs, parentId: isParentDeleted ? undefined : parent?.id }, keyFor);
   };
   return (
     <CommentForm
@@ -39,16 +31,27 @@ export function NewComment(props: NewCommentProps) {
       label={isReply ? 'Your reply' : 'Your comment'}
       submitLabel={isReply ? 'Reply' : 'Add comment'}
       atMs={atMs}
+      isDeleted={isParentDeleted}
       onSend={send}
       onClose={onClose}
-    >
-      {isParentDeleted ? (
-        <Text size="sm" tone="warning" role="alert">
-          This comment was deleted. Your reply becomes a new comment.
-        </Text>
-      ) : null}
-    </CommentForm>
+    />
   );
 }
 
-const atOf = (atMs: number | undefined) => (atMs === undefined ? {} : { atMs });
+type AddedComment = Pick<DeliveryComment, 'text' | 'atMs' | 'parentId'>;
+
+/**
+ * Returns a function that adds a comment on a file: a reply, or one with an optional position. It
+ * returns true, or the errors by field.
+ */
+export function useAddComment(file: Pick<DeliveryComment, 'deliveryId' | 'fileId'>) {
+  const { deliveryId, fileId } = file;
+  const showFailure = useOrderFailure();
+  const [add] = useOrderCalls().useAddCommentMutation();
+  return async ({ text, atMs, parentId }: AddedComment, keyFor: (body: object) => string) => {
+    const at = atMs === undefined ? {} : { atMs };
+    const body = { fileId, text, ...(parentId === undefined ? at : { parentId }) };
+    const { error } = await add({ id: deliveryId, body, idempotencyKey: keyFor(body) });
+    return error ? showFailure('addComment', error, ['text']) : (true as const);
+  };
+}

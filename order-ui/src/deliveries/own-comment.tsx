@@ -2,21 +2,25 @@ import type { DeliveryComment } from '@northcast/shared-contracts/api/entities';
 import { Button } from '@northcast/shared-ui/button/button';
 import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { useBusyUntilRead } from '../calls/use-reads-ended';
 import { useUserId } from '../use-user-id';
 import { Words } from '../words';
 import { EditComment } from './edit-comment';
 
-/** The deletion of one of a file's comments, whose focused button disappears with it. */
-export interface Deletion {
-  /** The comment that is being deleted; null if none is. */
+/** What the comments of a file share, because a comment may disappear while it is used. */
+export interface OwnChanges {
+  /** The comment that is being deleted; null if none is. Its focused button disappears with it. */
   readonly deletingId: string | null;
   readonly onDelete: (deletingId: string | null) => void;
+  readonly edited: readonly DeliveryComment[];
+  readonly onEditing: (comment: DeliveryComment, isEditing: boolean) => void;
+  /** Comments that were deleted while a form about them was open. */
+  readonly deleted: readonly DeliveryComment[];
 }
 
-interface OwnCommentProps extends Deletion {
+interface OwnCommentProps extends OwnChanges {
   readonly comment: DeliveryComment;
   /** Whether its author may delete it. */
   readonly isDeletable: boolean;
@@ -25,12 +29,21 @@ interface OwnCommentProps extends Deletion {
 }
 
 /** The text of a comment, which its author can edit in place. */
-export function CommentWords({ comment, isDeletable, onDelete, children }: OwnCommentProps) {
-  const [isEditing, setEditing] = useState(false);
+export function CommentWords(props: OwnCommentProps) {
+  const { comment, isDeletable, onDelete, edited, onEditing, deleted, children } = props;
+  const isEditing = edited.some(({ id }) => id === comment.id);
   const opener = useRef<HTMLButtonElement>(null);
   useFocusBack(opener, isEditing);
   const isOwn = useUserId() === comment.authorId;
-  if (isEditing) return <EditComment comment={comment} onClose={() => setEditing(false)} />;
+  if (isEditing) {
+    return (
+      <EditComment
+        comment={comment}
+        isDeleted={deleted.includes(comment)}
+        onClose={() => onEditing(comment, false)}
+      />
+    );
+  }
   const own = isOwn ? (
     <>
       <Button
@@ -38,7 +51,7 @@ export function CommentWords({ comment, isDeletable, onDelete, children }: OwnCo
         size="sm"
         variant="ghost"
         icon={<Icon name="edit" />}
-        onClick={() => setEditing(true)}
+        onClick={() => onEditing(comment, true)}
       >
         Edit
       </Button>
