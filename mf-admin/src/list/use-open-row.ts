@@ -49,15 +49,15 @@ export function singleRow<Row>(useOne: UseOne<Row>): UseRow<Row> {
 
 /**
  * An open row as it was read last. A row that is not on this page of the list, or leaves it while
- * it is open, is read by its id. Meanwhile the row that was shown before stays, with what is typed
- * there.
- * @param close called when the row was deleted
+ * it is open, is read by its id. The row that was shown before stays until another one is open, with
+ * what is typed there.
+ * @param onDeleted called when the row was deleted
  */
 export function useShownRow<Row extends { id: string }>(
   id: string | null,
   rows: readonly Row[] | undefined,
   useRow: UseRow<Row>,
-  close: () => void,
+  onDeleted: () => void,
 ): Row | undefined {
   const shown = useRef<Row>(undefined);
   const listed = rows?.find((row) => row.id === id);
@@ -65,10 +65,10 @@ export function useShownRow<Row extends { id: string }>(
   const read = useRow(id ?? '', { skip: !isElsewhere });
   const row = listed ?? read.row;
   const isDeleted = isElsewhere && read.isMissing;
-  if (row !== undefined || isDeleted || id === null) shown.current = row;
-  const onDeleted = useEffectEvent(close);
+  if (row !== undefined || id === null) shown.current = row;
+  const tellDeleted = useEffectEvent(onDeleted);
   useEffect(() => {
-    if (isDeleted) onDeleted();
+    if (isDeleted) tellDeleted();
   }, [isDeleted]);
   return shown.current;
 }

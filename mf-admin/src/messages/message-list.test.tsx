@@ -92,14 +92,32 @@ test('a live update does not replace the button that is being pressed', async ()
   expect(await dialog('Reply to “Invoice”')).toBeVisible();
 });
 
-test('a deleted message closes its dialogs, and its id leaves the address', async () => {
+test('a deleted message closes its dialog, and its id leaves the address', async () => {
   show(`?status=pending&open=${answered.id}`);
-  await userEvent.click(within(await dialog('Invoice')).getByRole('button', { name: 'Reply' }));
-  expect(await dialog('Reply to “Invoice”')).toBeVisible();
+  await dialog('Invoice');
   await change([other]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(openInAddress()).toBeNull();
   expect(window.location.search).toContain('status=pending');
+});
+
+test('a half-written reply stays when its message is deleted, until the writer closes it', async () => {
+  const showToast = jest.fn(async () => undefined);
+  show(`?open=${answered.id}`, { showToast });
+  await replyFromThread();
+  await userEvent.type(screen.getByLabelText('Reply'), 'Mine, half');
+  await change([other]);
+  await waitFor(() =>
+    expect(showToast).toHaveBeenCalledWith({
+      title: 'This message was deleted',
+      description: expect.stringContaining('Your reply is still here'),
+    }),
+  );
+  expect(screen.getByLabelText('Reply')).toHaveValue('Mine, half');
+  window.confirm = () => true;
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(openInAddress()).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('“Next unanswered” opens a message that the list does not show', async () => {

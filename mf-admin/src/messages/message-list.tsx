@@ -2,6 +2,7 @@ import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { messageStatuses, sortableFields } from '@northcast/shared-contracts/api/list-query';
 import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { useEffect, useMemo, useState } from 'react';
@@ -38,6 +39,12 @@ const shape = {
 };
 const noun = { one: 'message', many: 'messages' };
 
+/** Shown to the writer of a reply. */
+const messageDeleted = {
+  title: 'This message was deleted',
+  description: 'Your reply is still here, but it cannot be sent.',
+};
+
 const useMessage = searchedRow(adminApi.useAdminMessagesQuery);
 
 /**
@@ -54,6 +61,7 @@ function useReplyingTo(openId: string | null) {
 
 /** Customers' support messages and their answers. */
 export function MessageList() {
+  const { showToast } = useHost();
   const control = useListState(shape);
   const read = adminApi.useAdminMessagesQuery(heldQueryOf(control.state));
   const [deleteMessage] = adminApi.useDeleteMessageMutation();
@@ -61,8 +69,11 @@ export function MessageList() {
   const news = useNewRows(endpoints.adminMessages, control, read, isCreating);
   const { id: openId, open, close } = useOpenId('open');
   const [replyingTo, setReplyingTo] = useReplyingTo(openId);
-  const thread = useShownRow(openId, read.data?.rows, useMessage, close);
-  const replied = useShownRow(replyingTo, read.data?.rows, useMessage, () => setReplyingTo(null));
+  const threadId = replyingTo === null ? openId : null;
+  const thread = useShownRow(threadId, read.data?.rows, useMessage, close);
+  const replied = useShownRow(replyingTo, read.data?.rows, useMessage, () =>
+    showToast(messageDeleted),
+  );
   const remove = useDeletion({
     question: screens.confirmDelete.message,
     remove: deleteMessage,
@@ -121,7 +132,7 @@ export function MessageList() {
         columns={columns}
       />
       {isCreating ? <MessageCreateDialog onClose={() => setCreating(false)} /> : null}
-      {thread && !replied ? (
+      {thread ? (
         <ThreadDialog
           message={thread}
           onReply={setReplyingTo}

@@ -1,11 +1,29 @@
 import '@testing-library/jest-dom';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { deferred } from '@northcast/shared-contracts/testing/deferred';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith, PanelFrame } from '../../testing/panel-frame';
+import { adminApi } from '../../calls/admin-api';
+import { answerWith, PanelFrame, panelStore } from '../../testing/panel-frame';
 import { enquirySample as enquiry } from '../../testing/samples';
 import { EnquiryDialog } from './enquiry-dialog';
+
+test('a half-written answer stays when the enquiry is deleted meanwhile', async () => {
+  let stored: typeof enquiry | undefined = enquiry;
+  answerWith({ read: ({ path }) => (path.endsWith(enquiry.id) ? stored : []) });
+  const store = panelStore();
+  render(
+    <PanelFrame store={store}>
+      <EnquiryDialog id={enquiry.id} onDelete={async () => true} onClose={() => undefined} />
+    </PanelFrame>,
+  );
+  await userEvent.type(await screen.findByLabelText('Your answer'), 'Mine, half');
+  stored = undefined;
+  act(() => void store.dispatch(adminApi.util.invalidateTags(['Enquiries'])));
+  expect(await screen.findByText(/^This enquiry has been deleted/)).toBeVisible();
+  expect(screen.getByLabelText('Your answer')).toHaveValue('Mine, half');
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
 
 test('an order that is refused after its enquiry was closed is reported', async () => {
   const { promise: refusing, resolve: refuse } = deferred();

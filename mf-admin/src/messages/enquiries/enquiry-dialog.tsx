@@ -1,5 +1,6 @@
 import { useIsShown } from '@northcast/order-ui/conflict/use-is-shown';
 import { usePollingInterval } from '@northcast/order-ui/live/use-polling-interval';
+import { SectionState } from '@northcast/order-ui/section/order-section';
 import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
 import { useHost } from '@northcast/shared-contracts/host/host';
@@ -7,14 +8,13 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
-import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Stack } from '@northcast/shared-ui/layout/layout';
-import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { useState } from 'react';
 import { adminApi } from '../../calls/admin-api';
 import { callErrorOf, useCallFailure, useSessionEnd } from '../../calls/call-failure';
+import { Notice } from '../../editing/notice';
 import { EnquiryComposer, inboxFailures, inboxToasts } from './enquiry-composer';
 import { EnquiryOutcome } from './enquiry-outcome';
 import { EnquiryAnswerLetter, Letter } from './letter';
@@ -52,23 +52,25 @@ export function EnquiryDialog({ id, onDelete, onClose }: EnquiryDialogProps) {
       onClose={onClose}
     >
       <DialogBody>
-        {enquiry && !isGone ? (
-          <EnquiryContent enquiry={enquiry} onOutdated={readAgain} />
-        ) : isGone ? (
+        {enquiry && isGone ? (
+          <Notice role="alert">
+            This enquiry has been deleted. An answer that you have begun is still below, but cannot
+            be sent.
+          </Notice>
+        ) : null}
+        {isGone && !enquiry ? (
           <EmptyState
             headingLevel={3}
             title="This enquiry is not there any more"
             text="It has been deleted."
           />
-        ) : error ? (
-          <ErrorPanel
-            title="Failed to load the enquiry"
-            onRetry={readAgain}
-            isRetrying={isFetching}
-            headingLevel={3}
-          />
         ) : (
-          <Skeleton shape="block" />
+          <SectionState
+            query={{ data: enquiry, error, isFetching, refetch: readAgain }}
+            noun="the enquiry"
+          >
+            {(found) => <EnquiryContent enquiry={found} onOutdated={readAgain} />}
+          </SectionState>
         )}
       </DialogBody>
       {enquiry && !isGone ? (
