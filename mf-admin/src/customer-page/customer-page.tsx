@@ -14,9 +14,9 @@ import { Link, useParams } from 'react-router-dom';
 import { adminApi, adminStore } from '../calls/admin-api';
 import { callErrorOf, useSessionEnd } from '../calls/call-failure';
 import { AccountHistory, CustomerSessions } from '../customers/customer-sessions';
+import { CustomerNotes } from '../notes/notes';
 import { useMayChange } from '../role/use-role';
 import { CustomerActions } from './customer-actions';
-import { CustomerNotes } from './customer-notes';
 import { RecordPart } from './record-part';
 
 export const store = [adminStore];

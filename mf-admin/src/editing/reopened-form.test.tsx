@@ -3,10 +3,10 @@ import { refuseToStore } from '@northcast/shared-contracts/testing/refuse-to-sto
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { CustomerNotes } from '../customer-page/customer-notes';
 import { EnquiryComposer } from '../messages/enquiries/enquiry-composer';
 import { MessageCreateDialog } from '../messages/message-create-dialog';
 import { ReplyDialog } from '../messages/reply-dialog';
+import { CustomerNotes } from '../notes/notes';
 import { OrderCreateDialog } from '../orders/order-create-dialog';
 import { OrderEditDialog } from '../orders/order-edit-dialog';
 import { SavedReplyForm } from '../saved-replies/saved-reply-form';

@@ -2,9 +2,8 @@ import '@testing-library/jest-dom';
 import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CustomerNotes } from '../customer-page/customer-notes';
-import { OrderNotes } from '../order-notes/order-notes';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
+import { CustomerNotes, OrderNotes } from './notes';
 
 const owner = '01a1fb29-86ab-7903-95b6-d92a52d0ad1d';
 const note = {

@@ -31,24 +31,23 @@ const Ways = styled.span`
 `;
 
 /** The fields that notes on customers and orders share. */
-interface ShownNote {
+export interface ShownNote {
   readonly id: string;
   readonly authorName: string;
   readonly createdAt: string;
   readonly text: string;
   readonly isOwn: boolean;
-  readonly isEdited?: boolean;
+  readonly isEdited: boolean;
 }
 
-interface NoteListProps<Note extends ShownNote> {
-  readonly notes: readonly Note[];
-  /** Omitted where notes cannot be changed. */
-  readonly onEdit?: (note: Note) => void;
-  readonly onDelete: (note: Note) => void;
+interface NoteListProps {
+  readonly notes: readonly ShownNote[];
+  readonly onEdit: (note: ShownNote) => void;
+  readonly onDelete: (note: ShownNote) => void;
 }
 
 /** The team's notes; authors can change and delete their own. */
-export function NoteList<Note extends ShownNote>({ notes, onEdit, onDelete }: NoteListProps<Note>) {
+export function NoteList({ notes, onEdit, onDelete }: NoteListProps) {
   if (notes.length === 0) return null;
   return (
     <Stack as="ul" gap={4}>
@@ -62,9 +61,7 @@ export function NoteList<Note extends ShownNote>({ notes, onEdit, onDelete }: No
           <Words>{note.text}</Words>
           {note.isOwn ? (
             <Ways>
-              {onEdit ? (
-                <IconButton icon="edit" label="Edit note" onClick={() => onEdit(note)} />
-              ) : null}
+              <IconButton icon="edit" label="Edit note" onClick={() => onEdit(note)} />
               <IconButton
                 icon="trash"
                 tone="danger"
