@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from '@northcast/shared-contracts/api/entities';
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { webhookSample as webhook } from '../testing/samples';
 import { WebhookLog } from './webhook-log';
@@ -64,4 +64,24 @@ test('the log is not read while the page is hidden', async () => {
   become('visible');
   await pass(2500);
   expect(log.reads).toBe(2);
+});
+
+test('once Retry has loaded the log, the focus is on the heading of the page', async () => {
+  let stored: object[] | undefined;
+  answerWith({ read: () => stored });
+  render(
+    <PanelFrame>
+      <main>
+        <h1>Integrations</h1>
+        <WebhookLog webhook={webhook} />
+      </main>
+    </PanelFrame>,
+  );
+  await pass(500);
+  stored = [];
+  screen.getByRole('button', { name: 'Retry' }).focus();
+  act(() => screen.getByRole('button', { name: 'Retry' }).click());
+  await pass(500);
+  expect(screen.getByText(/^Nothing was sent yet/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Integrations' }));
 });

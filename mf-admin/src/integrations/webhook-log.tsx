@@ -1,11 +1,10 @@
 import { usePollingInterval } from '@northcast/order-ui/live/use-polling-interval';
+import { SectionState } from '@northcast/order-ui/section/order-section';
 import type { Webhook, WebhookDelivery } from '@northcast/shared-contracts/api/entities';
 import { relativeTime } from '@northcast/shared-contracts/content/texts/relative-time';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Badge, type BadgeTone } from '@northcast/shared-ui/badge/badge';
-import { Button } from '@northcast/shared-ui/button/button';
 import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
-import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@northcast/shared-ui/table/table';
 import { TableHeader } from '@northcast/shared-ui/table/table-header';
 import { Text } from '@northcast/shared-ui/typography/typography';
@@ -30,44 +29,38 @@ const tones: Readonly<Record<WebhookDelivery['status'], BadgeTone>> = {
 
 export function WebhookLog({ webhook }: { readonly webhook: Webhook }) {
   const [interval, setPollingInterval] = useState(idleInterval);
-  const { data, error, refetch, isFetching } = adminApi.useWebhookDeliveriesQuery(
+  const query = adminApi.useWebhookDeliveriesQuery(
     { id: webhook.id },
     { pollingInterval: usePollingInterval(interval), ...alwaysRefetch },
   );
+  const { data, error } = query;
   const isWaiting = data?.some(({ status }) => status === 'waiting');
   const wanted = isWaiting ? waitingInterval : idleInterval;
   if (wanted !== interval) setPollingInterval(wanted);
   useSessionEnd(error);
-  if (data === undefined) {
-    return error ? (
-      <Cluster gap={3}>
-        <Text tone="danger">The deliveries could not be loaded.</Text>
-        <Button variant="secondary" size="sm" onClick={refetch} busy={isFetching}>
-          Retry
-        </Button>
-      </Cluster>
-    ) : (
-      <Text tone="muted">Loading</Text>
-    );
-  }
-  if (data.length === 0) {
-    return <Text tone="muted">Nothing was sent yet. ‘Send a test’ tries the address.</Text>;
-  }
   return (
-    <Table caption={`Deliveries to ${webhook.url}`} captionHidden>
-      <TableHead>
-        <TableHeader label="Event" />
-        <TableHeader label="Outcome" />
-        <TableHeader label="Attempts" />
-        <TableHeader label="Time" />
-        <TableHeader label="Actions" labelHidden />
-      </TableHead>
-      <TableBody>
-        {data.map((delivery) => (
-          <DeliveryRow key={delivery.id} webhook={webhook} delivery={delivery} />
-        ))}
-      </TableBody>
-    </Table>
+    <SectionState query={query} noun="the deliveries">
+      {(deliveries) =>
+        deliveries.length === 0 ? (
+          <Text tone="muted">Nothing was sent yet. ‘Send a test’ tries the address.</Text>
+        ) : (
+          <Table caption={`Deliveries to ${webhook.url}`} captionHidden>
+            <TableHead>
+              <TableHeader label="Event" />
+              <TableHeader label="Outcome" />
+              <TableHeader label="Attempts" />
+              <TableHeader label="Time" />
+              <TableHeader label="Actions" labelHidden />
+            </TableHead>
+            <TableBody>
+              {deliveries.map((delivery) => (
+                <DeliveryRow key={delivery.id} webhook={webhook} delivery={delivery} />
+              ))}
+            </TableBody>
+          </Table>
+        )
+      }
+    </SectionState>
   );
 }
 
