@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { expect, test } from '../../fixtures/test';
+import { expectWholeWordsOnTablet } from '../../fixtures/whole-words';
 import {
   aCustomer,
   aMessage,
@@ -31,6 +32,7 @@ async function expectSoundList(page: Page, address: string): Promise<void> {
   await test.step(address, async () => {
     await page.goto(address);
     await expect(page.getByRole('table')).toBeVisible();
+    await expectWholeWordsOnTablet(page);
     await expectSoundAtEverySize(page);
   });
 }

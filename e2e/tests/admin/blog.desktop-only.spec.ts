@@ -31,6 +31,8 @@ test('a published post is public within 3 s and returns 404 within 3 s after it 
   expect((await visitor.goto(address))?.status()).toBe(404);
 
   await page.goto('/admin/blog');
+  const row = page.getByRole('row').nth(1);
+  await expect(row.getByRole('button', { name: /^Delete / })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'New post' }).click();
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
   await expect(page.getByLabel('Address')).toHaveValue(`loudness-${word}`);

@@ -85,13 +85,25 @@ test('an edit keeps untouched fields exactly, validates the price and can change
   });
 });
 
-test('the status can be changed in the list row', { tag: '@desktop' }, async ({
-  adminPage: page,
-}) => {
+test('the status can be changed in the list row, whose buttons are in view', {
+  tag: '@desktop',
+}, async ({ adminPage: page }) => {
   const word = uniqueWord();
   const order = await anOrder(page, await aCustomer(page, word));
   await page.goto(`/admin/orders?q=${word}`);
   const status = page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
+  await test.step('the buttons of a row that is wider than its frame', async () => {
+    const remove = page.getByRole('button', { name: `Delete order ${numberOf(order)}` });
+    await expect(remove).toBeInViewport({ ratio: 1 });
+    await page.getByRole('region', { name: 'Orders' }).evaluate((region) => {
+      region.style.width = '40rem';
+    });
+    await expect(remove).toBeInViewport({ ratio: 1 });
+    await status.focus();
+    await expectApart(status, [
+      page.getByRole('button', { name: `Edit order ${numberOf(order)}` }),
+    ]);
+  });
   await status.selectOption('processing');
   await expectToast(page, 'Success', 'Order updated successfully');
   await expect(status).toHaveValue('processing');

@@ -1,6 +1,7 @@
 import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { mailTo } from '../../fixtures/mailbox';
 import { expect, newPerson, test } from '../../fixtures/test';
+import { expectWholeWordsOnTablet } from '../../fixtures/whole-words';
 
 const order = {
   serviceName: 'Jingle',
@@ -28,6 +29,7 @@ test('a producer invited by mail joins the team and sees assigned orders only', 
   await dialog.getByLabel('Role').selectOption('producer');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(adminPage.getByText(person.email)).toBeVisible();
+  await expectWholeWordsOnTablet(adminPage);
   await expectSoundAtEverySize(adminPage);
 
   const { link } = await mailTo(person.email, /^Join the Northcast team$/);

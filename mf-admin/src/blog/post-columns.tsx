@@ -34,14 +34,16 @@ export function postColumns({ onOpen, onDelete, onRestore }: PostActions): Colum
     {
       id: 'status',
       meta: { label: 'Status' },
-      cell: ({ row: { original: post } }) => (
-        <TwoLines>
-          <PostStatusBadge status={post.status} />
-          {post.hasChanges && post.status === 'published' ? (
+      cell: ({ row: { original: post } }) => {
+        const badge = <PostStatusBadge status={post.status} />;
+        if (!post.hasChanges || post.status !== 'published') return badge;
+        return (
+          <TwoLines>
+            {badge}
             <SecondaryText>With unpublished changes</SecondaryText>
-          ) : null}
-        </TwoLines>
-      ),
+          </TwoLines>
+        );
+      },
     },
     {
       id: 'category',

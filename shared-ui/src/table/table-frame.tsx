@@ -1,3 +1,4 @@
+import { Badge } from '@northcast/shared-ui/badge/badge';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { visuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
@@ -147,6 +148,39 @@ export const DataTable = styled.table.attrs({ role: 'table' })`
       padding-block: ${theme.space[1]};
       text-align: end;
       white-space: nowrap;
+    }
+
+    ${Badge} {
+      overflow-wrap: normal;
+    }
+
+    /* The actions stay in place when the table is wider than its frame. */
+    &:has([data-kind='actions']) th:last-child,
+    [data-kind='actions'] {
+      position: sticky;
+      inset-inline-end: 0;
+      background: ${theme.color.surface};
+    }
+
+    &:has([data-kind='actions']) th:last-child::before,
+    [data-kind='actions']::before {
+      content: '';
+      position: absolute;
+      inset-block: 0 1px;
+      inset-inline-end: 100%;
+      width: ${theme.space[4]};
+      background: inherit;
+      mask-image: linear-gradient(to left, #000, #0000);
+      pointer-events: none;
+    }
+
+    /* A control that gets the focus is scrolled out from below the header and the actions. */
+    td * {
+      scroll-margin-top: ${theme.size.row};
+    }
+
+    td:not([data-kind='actions']) * {
+      scroll-margin-inline-end: 7rem;
     }
   }
 
