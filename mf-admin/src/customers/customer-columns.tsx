@@ -2,12 +2,14 @@ import type { User } from '@northcast/shared-contracts/api/entities';
 import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Link } from 'react-router-dom';
-import { OpenButton } from '../list/cells';
+import { OpenButton, TwoLines } from '../list/cells';
 import { type Column, sortable } from '../list/list-table';
 import { RowActions } from '../list/row-actions';
 import { Timestamp } from '../timestamp/timestamp';
 
 interface CustomerActions {
+  /** Id of the current user, who cannot delete their own account here. */
+  readonly ownId: string;
   /** Whether the user may change and delete the account. */
   readonly mayChange: (customer: User) => boolean;
   readonly onEdit: (customer: User) => void;
@@ -18,16 +20,23 @@ const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 
 const mostFirst = { enableSorting: true, sortDescFirst: true };
 
-export function customerColumns({ mayChange, onEdit, onDelete }: CustomerActions): Column<User>[] {
+export function customerColumns({
+  ownId,
+  mayChange,
+  onEdit,
+  onDelete,
+}: CustomerActions): Column<User>[] {
   return [
     {
       accessorKey: 'firstName',
       ...sortable('firstName'),
       meta: { label: 'Name', kind: 'main' },
       cell: ({ row: { original: customer } }) => (
-        <OpenButton as={Link} to={`/admin/customers/${customer.id}`}>
-          {nameOf(customer)}
-        </OpenButton>
+        <TwoLines>
+          <OpenButton as={Link} to={`/admin/customers/${customer.id}`}>
+            {nameOf(customer)}
+          </OpenButton>
+        </TwoLines>
       ),
     },
     {
@@ -70,7 +79,7 @@ export function customerColumns({ mayChange, onEdit, onDelete }: CustomerActions
           <RowActions
             name={nameOf(customer)}
             edit={{ icon: 'edit', label: 'Edit', onPress: () => onEdit(customer) }}
-            onDelete={() => onDelete(customer.id)}
+            onDelete={customer.id === ownId ? undefined : () => onDelete(customer.id)}
           />
         ) : null,
     },

@@ -1,3 +1,4 @@
+import { useUserId } from '@northcast/order-ui/use-user-id';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { User } from '@northcast/shared-contracts/api/entities';
 import { sortableFields } from '@northcast/shared-contracts/api/list-query';
@@ -44,10 +45,11 @@ export function Page() {
     failure: 'deleteCustomer',
   });
   const { open } = edited;
+  const ownId = useUserId();
   const mayChange = useMayChange();
   const columns = useMemo(
-    () => customerColumns({ mayChange, onEdit: open, onDelete: remove }),
-    [mayChange, open, remove],
+    () => customerColumns({ ownId, mayChange, onEdit: open, onDelete: remove }),
+    [ownId, mayChange, open, remove],
   );
   const openRow = useCallback(
     (customer: User) => {

@@ -5,7 +5,8 @@ interface RowActionsProps {
   /** The row's name, used in each button's label. */
   readonly name: string;
   readonly edit: { readonly icon: IconName; readonly label: string; readonly onPress: () => void };
-  readonly onDelete: () => void;
+  /** Omitted if the row cannot be deleted. */
+  readonly onDelete?: (() => void) | undefined;
 }
 
 /** Buttons for one row, each labelled with the row's name. */
@@ -18,13 +19,15 @@ export function RowActions({ name, edit, onDelete }: RowActionsProps) {
         label={`${edit.label} ${name}`}
         onClick={edit.onPress}
       />
-      <IconButton
-        icon="trash"
-        size="sm"
-        tone="danger"
-        label={`Delete ${name}`}
-        onClick={onDelete}
-      />
+      {onDelete ? (
+        <IconButton
+          icon="trash"
+          size="sm"
+          tone="danger"
+          label={`Delete ${name}`}
+          onClick={onDelete}
+        />
+      ) : null}
     </>
   );
 }

@@ -53,7 +53,7 @@ export function Page() {
       {members ? (
         <MemberTable
           members={members}
-          ownId={ownId ?? ''}
+          ownId={ownId}
           busy={isFetching}
           onChangeRole={setChanging}
           onRemove={(id) => void remove(id)}
