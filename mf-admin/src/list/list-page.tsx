@@ -48,8 +48,8 @@ interface ListPageProps {
   readonly tab?: string;
   /** Number of rows, as text; empty until known. */
   readonly count: string;
-  /** Totals of the rows. */
-  readonly total?: ReactNode;
+  /** The totals of all rows, as text; none until known. */
+  readonly total?: string | undefined;
   /** Number of new rows, shown in front of the page's title. */
   readonly newCount?: number;
   readonly refresh: ReactNode;
@@ -78,7 +78,7 @@ export function ListPage({
           {title}
         </Heading>
         <Count role="status">{count}</Count>
-        {total}
+        {total ? <Count>{total}</Count> : null}
         <Space />
         {refresh}
         {actions ? <Actions>{actions}</Actions> : null}

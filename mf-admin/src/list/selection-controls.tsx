@@ -1,7 +1,8 @@
 import { Button } from '@northcast/shared-ui/button/button';
-import { useLostFocusTo } from '@northcast/shared-ui/heading-focus/use-lost-focus-to';
+import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
+import { visuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import { type ReactNode, use, useRef } from 'react';
 import styled from 'styled-components';
 import { countText, type Noun } from './count-text';
@@ -67,6 +68,12 @@ const Bar = styled.section`
   background: ${theme.color.raised};
   box-shadow: ${theme.elevation.high};
 
+  &[data-empty] {
+    ${visuallyHidden}
+    padding: 0;
+    border: 0;
+  }
+
   ${media.belowMd} {
     /* Leaves room for a toast with four lines of text. */
     body:has([data-notice][data-wide]) & {
@@ -94,34 +101,42 @@ interface SelectionBarProps {
 }
 
 /**
- * The number of selected rows, ways to select more, and the actions; nothing if none is selected.
+ * The number of selected rows, ways to select more, and the actions. If none is selected, only the
+ * empty status stays: screen readers announce what changes in it, not what it is created with.
  */
-export function SelectionBar(props: SelectionBarProps) {
-  return selectedCount(props.control.selection) === 0 ? null : <Actions {...props} />;
-}
-
-function Actions({ control, rows, total, noun, children }: SelectionBarProps) {
+export function SelectionBar({ control, rows, total, noun, children }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null);
-  useLostFocusTo(bar, bar);
   const { selection } = control;
+  const count = selectedCount(selection);
+  const isEmpty = count === 0;
+  useLostFocus(bar, isEmpty ? undefined : () => bar.current?.focus({ preventScroll: true }));
   const isWholePage = isPageSelected(selection, rows);
   return (
-    <Bar ref={bar} tabIndex={-1} aria-label={`Selected ${noun.many}`}>
-      <Count role="status">{countText(selectedCount(selection), noun)} selected</Count>
-      {isWholePage ? null : (
-        <Button variant="secondary" size="sm" onClick={control.selectPage}>
-          Select all on this page
-        </Button>
+    <Bar
+      ref={bar}
+      tabIndex={-1}
+      data-empty={isEmpty || undefined}
+      aria-label={isEmpty ? undefined : `Selected ${noun.many}`}
+    >
+      <Count role="status">{isEmpty ? '' : `${countText(count, noun)} selected`}</Count>
+      {isEmpty ? null : (
+        <>
+          {isWholePage ? null : (
+            <Button variant="secondary" size="sm" onClick={control.selectPage}>
+              Select all on this page
+            </Button>
+          )}
+          {isWholePage && selection.all === null && total > rows.length ? (
+            <Button variant="secondary" size="sm" onClick={() => control.selectAll(total)}>
+              Select all {total.toLocaleString('en-US')} that match
+            </Button>
+          ) : null}
+          {children}
+          <Button variant="secondary" size="sm" onClick={control.clear}>
+            Clear selection
+          </Button>
+        </>
       )}
-      {isWholePage && selection.all === null && total > rows.length ? (
-        <Button variant="secondary" size="sm" onClick={() => control.selectAll(total)}>
-          Select all {total.toLocaleString('en-US')} that match
-        </Button>
-      ) : null}
-      {children}
-      <Button variant="secondary" size="sm" onClick={control.clear}>
-        Clear selection
-      </Button>
     </Bar>
   );
 }

@@ -43,6 +43,19 @@ test('rows of the last filter cannot be selected while those of the next one loa
   expect(await box(order)).not.toBeChecked();
 });
 
+test('the number of selected orders appears in an element that is there before', async () => {
+  const order = orderSample();
+  answerWith({ read: ({ path }) => (path === list ? [order] : []) });
+  show();
+  const first = await box(order);
+  const before = screen.getAllByRole('status');
+  await userEvent.click(first);
+  expect(before).toContain(screen.getByText('1 order selected'));
+  expect(screen.getByRole('region', { name: 'Selected orders' })).toBeVisible();
+  await userEvent.click(first);
+  expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull();
+});
+
 /**
  * A server with one order; `hold` delays its changes until the returned function is called.
  * @param shown the order in the list, which stays as it is

@@ -1,7 +1,7 @@
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { sortableFields } from '@northcast/shared-contracts/api/list-query';
-import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import { formatDollars, orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import {
   orderStatuses,
   orderStatusNames,
@@ -19,6 +19,7 @@ import { ExportLink, RefreshButton } from '../list/list-actions';
 import { ListBody } from '../list/list-body';
 import { ListFilters } from '../list/list-filters';
 import { ListPage, Toolbar } from '../list/list-page';
+import { rowsOf } from '../list/list-state';
 import { SearchBox } from '../list/search-box';
 import { SelectionContext, useSelection } from '../list/selection';
 import { StatusFilter } from '../list/status-filter';
@@ -35,7 +36,6 @@ import { OrderDrawer } from './order-drawer';
 import { OrderEditDialog } from './order-edit-dialog';
 import { OrderSelectionBar } from './order-selection-bar';
 import { orderNoun as noun } from './order-values';
-import { OrdersTotal } from './orders-total';
 import { useOrderEdit } from './use-order-edit';
 import { useOrderSteps } from './use-order-steps';
 import { WorkFilters } from './work-filters';
@@ -50,6 +50,8 @@ export function Page() {
   const control = useListState(shape);
   const read = adminApi.useAdminOrdersQuery(heldQueryOf(control.state));
   const rows = read.currentData?.rows;
+  // Without the new orders that the list leaves out.
+  const { currentData: totals } = adminApi.useOrderTotalsQuery(rowsOf(control.state));
   const selecting = useSelection(rows, control.state);
   const [deleteOrder] = adminApi.useDeleteOrderMutation();
   const [isCreating, setCreating] = useState(false);
@@ -73,7 +75,7 @@ export function Page() {
     <ListPage
       title="Orders"
       count={read.data ? countText(read.data.total, noun) : ''}
-      total={<OrdersTotal state={control.state} />}
+      total={totals && `${formatDollars(totals.price)} in total`}
       refresh={<RefreshButton held={endpoints.adminOrders} isFetching={read.isFetching} />}
       newCount={news.count}
       actions={

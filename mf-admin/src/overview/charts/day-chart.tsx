@@ -5,13 +5,12 @@ import { Text } from '@northcast/shared-ui/typography/typography';
 import { Group } from '@visx/group';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { dayText, intervalOf, ordersAddress, ordersText } from '../figure-text';
 import { ChartCard } from './chart-card';
 import { DayTable } from './day-table';
-import { useWidth } from './use-width';
 
 type Day = BusinessFigures['days'][number];
 
@@ -64,7 +63,7 @@ const sayDay = ({ day, orders, revenue }: Day) =>
 
 /** Revenue by day. One Tab stop; the arrow keys move between days. */
 export function DayChart({ days }: { readonly days: readonly Day[] }) {
-  const { ref, width } = useWidth<HTMLDivElement>(640);
+  const { ref, width } = useWidth(640);
   const bars = useRef<(SVGAElement | HTMLAnchorElement | null)[]>([]);
   const [shown, setShown] = useState<Day | null>(null);
   const [stop, setStop] = useState(days.length - 1);
@@ -146,4 +145,20 @@ export function DayChart({ days }: { readonly days: readonly Day[] }) {
       <DayTable days={days} />
     </ChartCard>
   );
+}
+
+/** The current width of an element in CSS pixels. */
+function useWidth(initial: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(initial);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWidth(entry.contentRect.width);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
 }
