@@ -70,6 +70,7 @@ test('a post without date and picture shows “Recently published” and no pict
 test('the contents list of an article that loads late marks the section being read', async () => {
   const content = '<h2>First part</h2><p>A.</p><h2>Second part</h2><p>B.</p>';
   const { container } = open('late', [200, { ...post, content }]);
+  document.body.style.fontSize = '16px';
   const end = articleBehavior(container);
   await screen.findByText(/Recently published/);
   jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{ top: 0 }] as never);

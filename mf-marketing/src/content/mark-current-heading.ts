@@ -1,12 +1,13 @@
-/** Pixels: height of the fixed navigation and some space. */
-const readingLine = 120;
+/** Height of the fixed navigation and some space, in multiples of the text size. */
+const readingLine = 7.5;
 
 const headingOf = (link: HTMLAnchorElement) => document.getElementById(link.hash.slice(1));
 
 /** A heading that is not displayed has no client rectangle. */
 const isPassed = (link: HTMLAnchorElement) => {
   const [box] = headingOf(link)?.getClientRects() ?? [];
-  return box !== undefined && box.top <= readingLine;
+  const textSize = Number.parseFloat(getComputedStyle(document.body).fontSize);
+  return box !== undefined && box.top <= readingLine * textSize;
 };
 
 /**
@@ -21,10 +22,7 @@ export function markCurrentHeading(frame: HTMLElement): () => void {
     // Looked up each time, because an article may arrive after its page.
     const links = [...frame.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
     const current = links.findLast(isPassed);
-    for (const link of links) {
-      if (link === current) link.setAttribute('aria-current', 'location');
-      else link.removeAttribute('aria-current');
-    }
+    for (const link of links) link.ariaCurrent = link === current ? 'location' : null;
   };
   const markSoon = () => {
     request ||= requestAnimationFrame(mark);
