@@ -25,7 +25,7 @@ const Columns = styled.div`
 
     body:has(&) :is([href='#main'], :has(~ main), main ~ *),
     main:has(&) article ~ section,
-    & :is(nav, aside, button, [data-actions]) {
+    & :is(nav, aside, button, [role='status']) {
       display: none;
     }
 
