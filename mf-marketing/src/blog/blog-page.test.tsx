@@ -3,6 +3,8 @@ import { testHost } from '@northcast/shared-contracts/host/testing/test-host';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
+import { renderToString } from 'react-dom/server';
+import { ReleaseContext } from '../static-section/testing';
 import { Page, prepare } from './blog-page';
 import { posts, show } from './testing';
 
@@ -81,4 +83,14 @@ test.each([
   );
   expect(await screen.findByText(`${count} for “${asked}”`)).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue(asked);
+});
+
+test('without script, the page says that it cannot search and names the search that can', async () => {
+  await prepare();
+  const html = renderToString(
+    <ReleaseContext>
+      <Page />
+    </ReleaseContext>,
+  );
+  expect(/<noscript>(.*)<\/noscript>/.exec(html)?.[1]).toContain('href="/search"');
 });

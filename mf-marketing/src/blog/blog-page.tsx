@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { queryOf } from '../help/search/query';
-import { SearchFailed } from '../search-failed/search-failed';
+import { SearchFailed, SearchWithoutScript } from '../search-failed/search-failed';
 import { documentMarkup } from '../static-section/document-markup';
 import { lazyModule, useLazyModuleState } from '../static-section/lazy-module';
 import { StaticFrame } from '../static-section/static-frame';
@@ -122,6 +122,7 @@ export function Page() {
             </Heading>
             <Lead>{blogIntro.tagline}</Lead>
             <SearchForm query={asked} category={category?.slug} onSearch={search} />
+            <SearchWithoutScript />
             {failure ? <SearchFailed onRetry={retry} /> : null}
           </Intro>
           <StaticSection name={partName('blog-categories', first)}>

@@ -18,7 +18,7 @@ const Form = styled.form`
     margin-top: calc(1.4 * ${theme.font.sm} + 1.5 * ${theme.space[1]});
   }
 
-  & > p {
+  & > :is(p, noscript) {
     grid-column: 1 / -1;
   }
 
@@ -34,12 +34,6 @@ const Status = styled.p`
 
   &[data-failed] {
     color: ${theme.color.danger};
-  }
-`;
-
-const WithoutScript = styled(Text)`
-  @media (scripting: enabled) {
-    display: none;
   }
 `;
 
@@ -98,7 +92,9 @@ function Subscription({ promise, headingId }: SubscriptionProps) {
           {promise}
         </Text>
       ) : null}
-      <WithoutScript size="sm">{newsletterTexts.withoutScript}</WithoutScript>
+      <noscript>
+        <Text size="sm">{newsletterTexts.withoutScript}</Text>
+      </noscript>
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { ReleaseContext } from '../static-section/testing';
 import { helpIntro } from './help-intro';
 import { Page, prepare } from './help-page';
@@ -26,4 +27,13 @@ test('the help center stays if the list of saved texts cannot be loaded', async 
 test('the help center lists the texts that are saved in this browser', async () => {
   render(<Page />, { wrapper: ReleaseContext });
   expect(await screen.findByRole('heading', { name: listHeading })).toBeVisible();
+});
+
+test('without script, the page says that it cannot search and names the search that can', () => {
+  const html = renderToString(
+    <ReleaseContext>
+      <Page />
+    </ReleaseContext>,
+  );
+  expect(/<noscript>(.*)<\/noscript>/.exec(html)?.[1]).toContain('href="/search"');
 });

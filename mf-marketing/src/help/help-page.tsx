@@ -4,7 +4,7 @@ import { Container, Section, Split, Stack } from '@northcast/shared-ui/layout/la
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { PagePicture } from '../content/page-picture';
-import { SearchFailed } from '../search-failed/search-failed';
+import { SearchFailed, SearchWithoutScript } from '../search-failed/search-failed';
 import { lazyModule, useLazyModuleState } from '../static-section/lazy-module';
 import { StaticSection } from '../static-section/static-section';
 import { useThrowIfGone } from '../static-section/throw-if-gone';
@@ -60,6 +60,7 @@ function HelpHero(search: ComponentProps<typeof SearchBox>) {
             </Heading>
             <Lead>{helpIntro.text}</Lead>
             <SearchBox {...search} />
+            <SearchWithoutScript />
           </Stack>
           <PagePicture name="help" />
         </Split>

@@ -10,6 +10,15 @@ const texts = {
   retry: 'Try again',
 } as const;
 
+/** For a search that runs in the browser only. */
+export const SearchWithoutScript = () => (
+  <noscript>
+    <Text size="sm">
+      This search needs JavaScript; the <a href="/search">search of the whole site</a> does not.
+    </Text>
+  </noscript>
+);
+
 /** Shown if the code or the index of the search cannot be loaded, for example offline. */
 export function SearchFailed({ onRetry }: { readonly onRetry: () => void }) {
   const press = ({ currentTarget }: MouseEvent) => {

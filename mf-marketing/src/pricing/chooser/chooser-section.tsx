@@ -15,12 +15,6 @@ const Chooser = styled.div`
   }
 `;
 
-const WithoutScript = styled.div`
-  @media (scripting: enabled) {
-    display: none;
-  }
-`;
-
 const Questions = styled.form`
   display: grid;
   gap: ${theme.space[5]};
@@ -88,9 +82,9 @@ export function ChooserSection() {
             </Card>
           </Split>
         </Chooser>
-        <WithoutScript>
+        <noscript>
           <CompareTable caption="Which one is for me?" columns={columns} rows={rows} />
-        </WithoutScript>
+        </noscript>
       </Container>
     </Section>
   );
