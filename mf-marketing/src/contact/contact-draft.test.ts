@@ -20,8 +20,3 @@ test('an invalid stored draft is ignored', () => {
   sessionStorage.setItem('northcast:contact', '{"userId":"","values":{"name":7,"other":"x"}}');
   expect(readDraft()).toEqual({});
 });
-
-test('a draft that an earlier version stored is read', () => {
-  sessionStorage.setItem('northcast:contact', JSON.stringify({ name: 'Ada', message: 'Hello' }));
-  expect(readDraft()).toEqual({ name: 'Ada', message: 'Hello' });
-});

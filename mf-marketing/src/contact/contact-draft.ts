@@ -6,17 +6,7 @@ import { isTopicMessage } from './contact-topics';
 export const contactDraft = draftOf<Partial<ContactValues>>('contact', '');
 
 /** The unsent message of this tab; it survives a reload. */
-export const readDraft = (): Partial<ContactValues> =>
-  textsOf(contactDraft.values() ?? formerDraft());
-
-/** A draft of an earlier version of this page, which had the texts at the top level. */
-function formerDraft(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem('northcast:contact') ?? '{}');
-  } catch {
-    return {};
-  }
-}
+export const readDraft = (): Partial<ContactValues> => textsOf(contactDraft.values());
 
 /** Stores the form's values, or deletes the draft if all are empty. */
 export function keepDraft(values: ContactValues): void {
