@@ -1,5 +1,5 @@
 import { brand, brandDescription } from '@northcast/shared-contracts/content/brand';
-import type { IconName } from '../icon-name';
+import type { IconName } from '@northcast/shared-ui/icon/paths';
 
 export interface ImpactNumber {
   readonly value: string;

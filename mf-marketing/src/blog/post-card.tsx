@@ -26,7 +26,7 @@ const Way = styled.p`
   font-weight: 600;
 `;
 
-export const PostImage = styled.img`
+const PostImage = styled.img`
   width: 100%;
   aspect-ratio: 16 / 9;
   object-fit: cover;

@@ -69,7 +69,7 @@ const nextCount = 3;
  * The posts that follow the given one in the list, which wraps around; posts of its category come
  * first.
  */
-export function nextPosts<Each extends { slug: string; category?: string | undefined }>(
+function nextPosts<Each extends { slug: string; category?: string | undefined }>(
   posts: readonly Each[],
   slug: string,
 ) {

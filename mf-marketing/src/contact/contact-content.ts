@@ -1,6 +1,6 @@
 import { brand } from '@northcast/shared-contracts/content/brand';
+import type { IconName } from '@northcast/shared-ui/icon/paths';
 import type { Faq } from '../faq';
-import type { IconName } from '../icon-name';
 import { contacts } from '../people/people';
 
 export interface ContactMethod {

@@ -116,9 +116,6 @@ const Body = styled(Prose)`
 
     .diagram {
       break-inside: avoid;
-    }
-
-    .diagram {
       max-width: ${theme.size.md};
     }
   }

@@ -1,4 +1,4 @@
-import type { IconName } from '../icon-name';
+import type { IconName } from '@northcast/shared-ui/icon/paths';
 
 export interface EquipmentItem {
   /** Name of a file in `shell/public/images/equipment`, without `.svg`. */

@@ -1,5 +1,5 @@
+import type { IconName } from '@northcast/shared-ui/icon/paths';
 import type { ContactTopic } from '../contact/contact-topics';
-import type { IconName } from '../icon-name';
 
 export interface Solution {
   readonly icon: IconName;

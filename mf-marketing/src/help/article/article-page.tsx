@@ -2,17 +2,34 @@ import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import type { PageModule } from '@northcast/shared-contracts/host/remote';
 import { Breadcrumb } from '@northcast/shared-ui/breadcrumb/breadcrumb';
 import { Card, CardLink } from '@northcast/shared-ui/card/card';
+import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Grid, Stack } from '@northcast/shared-ui/layout/layout';
+import { theme } from '@northcast/shared-ui/theme/theme';
 import { Eyebrow, Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { ActionButton } from '../../content/action-button';
-import { BackLink } from '../../content/back-link';
 import type { HelpFrontMatter, MarkdownDocument, RelatedText } from '../../content/document';
 import { DocumentBody } from '../../content/document-body';
 import { fillIn, fillInHeadings } from '../../content/fill-in';
 import { ReadingFrame } from '../../content/reading-frame';
 import { ChecklistBar } from '../checklist/checklist-bar';
 import { ArticleHeader } from './article-header';
+
+const BackLink = styled(Link)`
+  display: inline-flex;
+  gap: ${theme.space[2]};
+  align-items: center;
+  color: ${theme.color.ink};
+  font-size: ${theme.font.sm};
+  font-weight: 600;
+  text-decoration: none;
+
+  &:hover {
+    color: ${theme.color.accentText};
+  }
+`;
 
 type HelpDocument = MarkdownDocument<HelpFrontMatter>;
 
@@ -37,7 +54,10 @@ function articlePage(document: HelpDocument, kind: 'Article' | 'Guide', slug: st
         <ReadingFrame
           way={
             <>
-              <BackLink to="/help">Back to Help Center</BackLink>
+              <BackLink to="/help">
+                <Icon name="arrow-left" />
+                Back to Help Center
+              </BackLink>
               <Breadcrumb
                 items={[
                   { label: 'Home', to: '/' },

@@ -1,10 +1,10 @@
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Card } from '@northcast/shared-ui/card/card';
 import { Icon } from '@northcast/shared-ui/icon/icon';
+import type { IconName } from '@northcast/shared-ui/icon/paths';
 import { Cluster, Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
-import type { IconName } from '../../icon-name';
 
 interface SupportOption {
   readonly title: string;

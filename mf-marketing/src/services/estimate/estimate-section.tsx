@@ -104,7 +104,7 @@ export function EstimateSection({ id, heading, text }: EstimateSectionProps) {
 function EpisodeForm({ labelledBy }: { labelledBy: string }) {
   return (
     <Fields method="dialog" noValidate aria-labelledby={labelledBy}>
-      {episodeFields.map(({ name, label, hint, example }) => (
+      {episodeFields.map(({ name, label, hint }) => (
         <TextField
           key={name}
           label={label}
@@ -112,7 +112,7 @@ function EpisodeForm({ labelledBy }: { labelledBy: string }) {
           input={{
             id: `estimate-${name}`,
             name,
-            defaultValue: String(example),
+            defaultValue: String(exampleEpisode[name]),
             inputMode: 'numeric',
             autoComplete: 'off',
             maxLength: 8,

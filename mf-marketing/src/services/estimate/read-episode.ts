@@ -6,14 +6,12 @@ export const episodeFields = [
     label: 'Minutes of raw audio',
     hint: 'As recorded, before the edit',
     most: 600,
-    example: 45,
   },
   {
     name: 'tracks',
     label: 'Speakers or tracks',
     hint: 'One file with two voices counts as two',
     most: 24,
-    example: 2,
   },
 ] as const;
 
@@ -51,14 +49,6 @@ export function readEpisode(form: FormData): EpisodeReading {
   }
   const { minutes, tracks } = found;
   if (minutes === undefined || tracks === undefined) return { errors };
-  const [video, notes, sameDay] = ['video', 'notes', 'sameDay'].map((name) => form.has(name));
-  return {
-    episode: {
-      minutes,
-      tracks,
-      video: video === true,
-      notes: notes === true,
-      sameDay: sameDay === true,
-    },
-  };
+  const [video, notes, sameDay] = [form.has('video'), form.has('notes'), form.has('sameDay')];
+  return { episode: { minutes, tracks, video, notes, sameDay } };
 }
