@@ -27,7 +27,6 @@ import { statExamples } from '@northcast/shared-ui/stat/stat.examples';
 import { strengthMeterExamples } from '@northcast/shared-ui/strength-meter/strength-meter.examples';
 import { tabLinksExamples } from '@northcast/shared-ui/tab-links/tab-links.examples';
 import { tableExamples } from '@northcast/shared-ui/table/table.examples';
-import { tabsExamples } from '@northcast/shared-ui/tabs/tabs.examples';
 import { textAreaExamples } from '@northcast/shared-ui/text-area/text-area.examples';
 import { textFieldExamples } from '@northcast/shared-ui/text-field/text-field.examples';
 import { toastExamples } from '@northcast/shared-ui/toast/toast.examples';
@@ -62,7 +61,6 @@ export const groups: readonly Group[] = [
   { id: 'table', title: 'Table', examples: tableExamples },
   { id: 'pagination', title: 'Pagination', examples: paginationExamples },
   { id: 'tab-links', title: 'Tab links', examples: tabLinksExamples },
-  { id: 'tabs', title: 'Tabs', examples: tabsExamples },
   { id: 'disclosure', title: 'Disclosure', examples: disclosureExamples },
   { id: 'breadcrumb', title: 'Breadcrumb', examples: breadcrumbExamples },
   { id: 'progress-steps', title: 'Progress steps', examples: progressStepsExamples },

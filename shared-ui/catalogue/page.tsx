@@ -63,8 +63,7 @@ export function Page() {
   const [scheme, setScheme] = useState(query.get('theme') ?? '');
   const only = query.get('only');
   useEffect(() => {
-    if (scheme) document.documentElement.dataset.theme = scheme;
-    else delete document.documentElement.dataset.theme;
+    document.documentElement.style.colorScheme = scheme;
   }, [scheme]);
   const shown = groups.filter(({ id }) => only === null || id === only);
   return (

@@ -23,8 +23,6 @@ const Page = styled.div`
   background: ${theme.color.canvas};
 `;
 
-const mainId = 'main';
-
 interface AppProps {
   readonly shellStore: ShellStore;
   readonly initial: RouteState;
@@ -47,11 +45,11 @@ export function App({ shellStore, initial, navigation }: AppProps) {
       )}
       <HostProvider shellStore={shellStore}>
         <SessionSync shellStore={shellStore} />
-        <SkipLink target={mainId} />
+        <SkipLink />
         <NavigationLinks initial={navigation}>
           <Page>
             <Navigation shellStore={shellStore} />
-            <main id={mainId} tabIndex={-1}>
+            <main id="main" tabIndex={-1}>
               <RemoteOutlet initial={initial} shellStore={shellStore} />
             </main>
             <Footer />

@@ -4,8 +4,14 @@ import {
   lookAttributes,
 } from '@northcast/shared-ui/button/button-styles';
 import { Spinner } from '@northcast/shared-ui/spinner/spinner';
-import { type ComponentProps, type ReactNode, useImperativeHandle, useRef } from 'react';
-import { useKeptFocus } from './use-kept-focus';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'disabled'> {
   icon?: ReactNode;
@@ -47,4 +53,22 @@ export function Button({
       {iconEnd}
     </ButtonFrame>
   );
+}
+
+/**
+ * Returns the focus to a button that is enabled again after its work, if it had the focus before:
+ * browsers take it from a disabled element. Leaves the focus alone if it has moved elsewhere.
+ */
+function useKeptFocus(button: RefObject<HTMLElement | null>, busy: boolean): void {
+  const hadFocus = useRef(false);
+  // Before the next frame, in which browsers take the focus from the disabled button.
+  useLayoutEffect(() => {
+    if (busy) {
+      hadFocus.current = document.activeElement === button.current;
+      return;
+    }
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (hadFocus.current && isLost) button.current?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  }, [busy, button]);
 }

@@ -9,7 +9,7 @@ export const cardExamples: readonly Example[] = [
     name: 'Tones, and a card that is a link',
     render: () => (
       <Grid columns={3}>
-        {(['plain', 'raised', 'sunken', 'accent'] as const).map((tone) => (
+        {(['plain', 'raised', 'sunken'] as const).map((tone) => (
           <Card key={tone} tone={tone}>
             <Stack gap={2}>
               <Heading level={3}>Creator</Heading>

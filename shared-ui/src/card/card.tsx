@@ -16,7 +16,7 @@ const paddings = {
 
 /** A surface for one thing. With a `CardLink` inside, the whole card is clickable. */
 export const Card = styled.div.withConfig(ownProps('tone', 'padding'))<{
-  tone?: 'plain' | 'raised' | 'sunken' | 'accent' | undefined;
+  tone?: 'plain' | 'raised' | 'sunken' | undefined;
   padding?: 'none' | 'sm' | 'md' | 'lg' | undefined;
 }>`
   position: relative;
@@ -24,11 +24,10 @@ export const Card = styled.div.withConfig(ownProps('tone', 'padding'))<{
   flex-direction: column;
   min-width: 0;
   padding: ${({ padding = 'md' }) => paddings[padding]};
-  border: 1px solid ${({ tone }) => (tone === 'accent' ? theme.color.accent : theme.color.line)};
+  border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.lg};
   background: ${({ tone }) => (tone === 'sunken' ? theme.color.sunken : theme.color.surface)};
-  ${({ tone }) =>
-    (tone === 'raised' || tone === 'accent') && `box-shadow: ${theme.elevation.middle};`}
+  ${({ tone }) => tone === 'raised' && `box-shadow: ${theme.elevation.middle};`}
   ${({ padding }) => padding === 'none' && 'overflow: clip;'}
   transition: border-color ${theme.motion.base};
 

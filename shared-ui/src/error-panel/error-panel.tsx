@@ -42,7 +42,6 @@ export interface ErrorPanelProps {
   title: string;
   text?: ReactNode;
   onRetry?: (() => void) | undefined;
-  retryLabel?: string | undefined;
   isRetrying?: boolean | undefined;
   /** A link or a button beside Retry. */
   action?: ReactNode;
@@ -56,7 +55,6 @@ export function ErrorPanel({
   title,
   text,
   onRetry,
-  retryLabel = 'Retry',
   isRetrying = false,
   action,
   takeFocus = false,
@@ -79,7 +77,7 @@ export function ErrorPanel({
         <Ways>
           {onRetry ? (
             <Button onClick={onRetry} busy={isRetrying}>
-              {retryLabel}
+              Retry
             </Button>
           ) : null}
           {action}

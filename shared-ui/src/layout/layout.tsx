@@ -8,13 +8,12 @@ import styled from 'styled-components';
 interface Flow {
   /** Step of the space scale between the children. */
   gap?: Space | undefined;
-  align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined;
-  justify?: 'start' | 'center' | 'end' | 'space-between' | undefined;
+  align?: 'start' | 'end' | 'baseline' | undefined;
 }
 
 /** The centred column of a page. */
 export const Container = styled.div.withConfig(ownProps('width'))<{
-  width?: 'text' | 'narrow' | 'medium' | 'wide' | undefined;
+  width?: 'narrow' | 'medium' | 'wide' | undefined;
 }>`
   width: 100%;
   max-width: calc(${({ width = 'wide' }) => theme.width[width]} + 2 * ${theme.space[5]});
@@ -44,16 +43,17 @@ export const Section = styled.section.withConfig(ownProps('tone', 'space'))<{
 `;
 
 /** Stacks children vertically. */
-export const Stack = styled.div.withConfig(ownProps('gap', 'align', 'justify'))<Flow>`
+export const Stack = styled.div.withConfig(ownProps('gap', 'align'))<Flow>`
   display: flex;
   flex-direction: column;
   gap: ${({ gap = 4 }) => theme.space[gap]};
   ${({ align }) => align && `align-items: ${align};`}
-  ${({ justify }) => justify && `justify-content: ${justify};`}
 `;
 
 /** Children in a row that wraps. */
-export const Cluster = styled.div.withConfig(ownProps('gap', 'align', 'justify'))<Flow>`
+export const Cluster = styled.div.withConfig(ownProps('gap', 'align', 'justify'))<
+  Flow & { justify?: 'center' | 'end' | 'space-between' | undefined }
+>`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ gap = 3 }) => theme.space[gap]};
@@ -116,7 +116,7 @@ export const ScrollRow = styled.ul`
 /** Two columns from 1024 px: equal, or with the first (`start`) or second (`end`) wider. */
 export const Split = styled.div.withConfig(ownProps('gap', 'align', 'wider'))<{
   gap?: Space | undefined;
-  align?: 'start' | 'center' | 'stretch' | undefined;
+  align?: 'start' | undefined;
   wider?: 'start' | 'end' | undefined;
 }>`
   display: grid;

@@ -1,6 +1,5 @@
 import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
-import { pageWindow } from '@northcast/shared-ui/pagination/page-window';
-import { Pagination } from '@northcast/shared-ui/pagination/pagination';
+import { Pagination, pageWindow } from '@northcast/shared-ui/pagination/pagination';
 import { paginationExamples } from '@northcast/shared-ui/pagination/pagination.examples';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';

@@ -35,18 +35,12 @@ const Step = styled.li`
 
   &[data-state='done'] {
     border-color: ${theme.color.accent};
+    color: ${theme.color.accentText};
   }
 
   /* Half of the distance between two steps. */
   &[data-state='current'] {
     border-image: linear-gradient(to right, ${theme.color.accent} 50%, ${theme.color.line} 50%) 1;
-  }
-
-  &[data-state='done'] {
-    color: ${theme.color.accentText};
-  }
-
-  &[data-state='current'] {
     color: ${theme.color.ink};
     font-weight: 600;
   }

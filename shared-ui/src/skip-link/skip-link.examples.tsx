@@ -6,9 +6,9 @@ export const skipLinkExamples: readonly Example[] = [
     name: 'Shown by Tab',
     render: () => (
       <>
-        <SkipLink target="skip-target">Skip to the end of this example</SkipLink>
+        <SkipLink />
         <p>Press Tab from above this line.</p>
-        <div id="skip-target" tabIndex={-1} />
+        <div id="main" tabIndex={-1} />
       </>
     ),
   },

@@ -18,13 +18,5 @@ const Anchor = styled.a`
   }
 `;
 
-/** First element of the document; `target` is the id of the main element. */
-export function SkipLink({
-  target = 'main',
-  children = 'Skip to content',
-}: {
-  target?: string;
-  children?: string;
-}) {
-  return <Anchor href={`#${target}`}>{children}</Anchor>;
-}
+/** First element of the document; the main element has the id `main`. */
+export const SkipLink = () => <Anchor href="#main">Skip to content</Anchor>;

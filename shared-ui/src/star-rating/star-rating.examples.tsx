@@ -9,7 +9,7 @@ export const starRatingExamples: readonly Example[] = [
       <Cluster gap={5}>
         <StarRating rating={4.9} />
         <StarRating rating={4.5} />
-        <StarRating rating={3} valueHidden />
+        <StarRating rating={3} />
       </Cluster>
     ),
   },

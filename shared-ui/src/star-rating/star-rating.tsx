@@ -27,13 +27,7 @@ function Stars() {
 }
 
 /** Stars for a rating from 0 to 5, filled to a fraction, with the number beside them. */
-export function StarRating({
-  rating,
-  valueHidden = false,
-}: {
-  rating: number;
-  valueHidden?: boolean | undefined;
-}) {
+export function StarRating({ rating }: { rating: number }) {
   const value = Math.min(5, Math.max(0, rating));
   return (
     <Frame>
@@ -43,7 +37,7 @@ export function StarRating({
           <Stars />
         </svg>
       </svg>
-      {valueHidden ? null : <span aria-hidden="true">{value.toFixed(1)}</span>}
+      <span aria-hidden="true">{value.toFixed(1)}</span>
     </Frame>
   );
 }

@@ -1,13 +1,47 @@
-import { tabListStyles, tabStyles } from '@northcast/shared-ui/tabs/tab-styles';
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 const List = styled.ul`
-  ${tabListStyles}
+  display: flex;
+  gap: ${theme.space[5]};
+  overflow-x: auto;
+  scrollbar-width: none;
+  box-shadow: inset 0 -1px ${theme.color.line};
 `;
 
 const Tab = styled(Link)`
-  ${tabStyles}
+  display: flex;
+  gap: ${theme.space[2]};
+  align-items: center;
+  min-height: 2.75rem;
+  border-bottom: 2px solid transparent;
+  color: ${theme.color.muted};
+  font-size: 0.9375rem;
+  font-weight: 550;
+  text-decoration: none;
+  white-space: nowrap;
+
+  &:hover {
+    color: ${theme.color.ink};
+  }
+
+  &:focus-visible {
+    border-radius: ${theme.radius.sm};
+    outline-offset: -2px;
+  }
+
+  &[aria-current] {
+    border-bottom-color: ${theme.color.accent};
+    color: ${theme.color.ink};
+  }
+
+  ${media.forcedColors} {
+    &:not([aria-current]) {
+      border-bottom-color: Canvas;
+    }
+  }
 `;
 
 const Count = styled.span`

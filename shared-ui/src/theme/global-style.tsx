@@ -25,14 +25,6 @@ export const GlobalStyle = createGlobalStyle`
     text-size-adjust: none;
   }
 
-  [data-theme='light'] {
-    color-scheme: light;
-  }
-
-  [data-theme='dark'] {
-    color-scheme: dark;
-  }
-
   *,
   ::before,
   ::after {

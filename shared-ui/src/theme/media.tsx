@@ -1,5 +1,5 @@
 /** Minimum width in CSS pixels of each layout at the default text size. */
-export const breakpoints = { sm: 480, md: 768, lg: 1024, xl: 1280 } as const;
+const breakpoints = { sm: 480, md: 768, lg: 1024 } as const;
 
 /** Converts to em of the user's text size, so that larger text gets a layout with fewer columns. */
 const em = (pixels: number) => `${pixels / 16}em`;
@@ -9,7 +9,6 @@ export const media = {
   sm: `@media (min-width: ${em(breakpoints.sm)})`,
   md: `@media (min-width: ${em(breakpoints.md)})`,
   lg: `@media (min-width: ${em(breakpoints.lg)})`,
-  xl: `@media (min-width: ${em(breakpoints.xl)})`,
   belowMd: `@media (max-width: ${em(breakpoints.md - 0.02)})`,
   /** Tablets: at most two columns. */
   mdOnly: `@media (min-width: ${em(breakpoints.md)}) and (max-width: ${em(breakpoints.lg - 0.02)})`,
@@ -28,7 +27,6 @@ export const media = {
   low: `@media (max-height: ${em(480)})`,
   /** Windows tall enough for a form of five fields beside scrolling content. */
   tall: `@media (min-height: ${em(800)})`,
-  hover: '@media (hover: hover)',
   /** A mouse or similar pointer, on a screen that is wide enough for a table. */
   finePointer: `@media (min-width: ${em(breakpoints.md)}) and (pointer: fine)`,
   reducedMotion: '@media (prefers-reduced-motion: reduce)',

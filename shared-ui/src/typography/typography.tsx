@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
 type HeadingSize = 'md' | 'lg' | 'xl' | 'x2' | 'x3' | 'x4' | 'x5';
-type Level = 1 | 2 | 3 | 4 | 5 | 6;
+type Level = 1 | 2 | 3 | 4 | 5;
 
 const sizeOfLevel: Record<Level, HeadingSize> = {
   1: 'x4',
@@ -13,7 +13,6 @@ const sizeOfLevel: Record<Level, HeadingSize> = {
   3: 'xl',
   4: 'lg',
   5: 'md',
-  6: 'md',
 };
 
 const Title = styled.h2.withConfig(ownProps('size'))<{ size: HeadingSize }>`
@@ -33,19 +32,17 @@ export function Heading({
 }
 
 /** Running text; `as` changes the element. */
-export const Text = styled.p.withConfig(ownProps('size', 'tone', 'weight', 'measure', 'align'))<{
+export const Text = styled.p.withConfig(ownProps('size', 'tone', 'weight', 'measure'))<{
   size?: Extract<FontSize, 'xs' | 'sm' | 'md' | 'lg' | 'xl'> | undefined;
   tone?: 'ink' | 'text' | 'muted' | 'accentText' | 'danger' | 'warning' | 'success' | undefined;
   weight?: 'normal' | 'medium' | 'strong' | undefined;
   /** Bounds the line to a readable length. */
   measure?: boolean | undefined;
-  align?: 'start' | 'center' | 'end' | undefined;
 }>`
   ${({ size }) => size && `font-size: ${theme.font[size]};`}
   ${({ tone }) => tone && `color: ${theme.color[tone]};`}
   ${({ weight }) => weight && `font-weight: ${{ normal: 400, medium: 550, strong: 650 }[weight]};`}
   ${({ measure }) => measure && `max-width: ${theme.width.text};`}
-  ${({ align }) => align && `text-align: ${align};`}
   text-wrap: pretty;
 `;
 
