@@ -17,13 +17,14 @@ import { compileServers } from './build.mjs';
 const wants = (flag) => process.argv.includes(flag);
 
 await compileServers([]);
-const before = readReport(await readFile(reportFile, 'utf8').catch(() => ''));
+const text = await readFile(reportFile, 'utf8').catch(() => '');
+const before = readReport(text);
 const present = await presentContract();
 const isSameVersion = before?.version === present.version;
 const released = wants('--release') || (isSameVersion && before.released);
 const report = formatReport({ ...present, released });
 const errors = errorsOf(before, present);
-if (wants('--check') && report !== (await readFile(reportFile, 'utf8'))) {
+if (wants('--check') && report !== text) {
   errors.push(
     'shared-contracts/api-report.md is not what the contract is: npm run contract:report',
   );

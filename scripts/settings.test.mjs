@@ -3,7 +3,8 @@ import { inRoot } from '../tooling/src/paths.mjs';
 import { readCompose, readImage } from './compose/docker-files.mjs';
 
 const read = (file) => readFileSync(inRoot(file), 'utf8');
-const settingName = /\b(?!MAX_SAFE_INTEGER)[A-Z]+(?:_[A-Z]+)+\b/g;
+/** Except constants of Node, such as `Number.MAX_SAFE_INTEGER`. */
+const settingName = /(?<!\b(?:Number|constants)\.)\b[A-Z]+(?:_[A-Z]+)+\b/g;
 
 /** Names of the settings that these modules read, except `HOST` and `PORT`. */
 const settingsIn = (files) => [
