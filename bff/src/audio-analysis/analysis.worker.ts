@@ -43,9 +43,9 @@ export class AnalysisWorker {
   }
 
   /** Aborts the current file, which another process will measure. */
-  stop(): Promise<void> {
+  async stop(): Promise<void> {
     this.stopping.abort();
-    return this.loop.stop();
+    await this.loop.stop();
   }
 
   /** Measures until no file is due. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { PollLoop } from './poll-loop.js';
 
 const work = jest.fn<Promise<void>, []>();
@@ -61,4 +62,17 @@ test('the work runs every 2 seconds without nudges, also after it failed', async
   expect(work).toHaveBeenCalledTimes(2);
   await jest.advanceTimersByTimeAsync(1);
   expect(work).toHaveBeenCalledTimes(3);
+});
+
+test('the work does not run in the context of the request that nudges', async () => {
+  // Fake timers have no context.
+  jest.useRealTimers();
+  const request = new AsyncLocalStorage<string>();
+  const seen = new Promise((resolve) => {
+    work.mockImplementation(async () => resolve(request.getStore()));
+  });
+  const other = new PollLoop(work, onError);
+  request.run('an order', () => other.nudge());
+  expect(await seen).toBeUndefined();
+  await other.stop();
 });

@@ -43,7 +43,6 @@ const lanes = 4;
 export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly leases: WebhookLeases;
   private readonly loop: PollLoop;
-  private stopped: Promise<void> | undefined;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -66,9 +65,8 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Runs before the database connection is closed. */
-  onModuleDestroy(): Promise<void> {
-    this.stopped ??= this.loop.stop();
-    return this.stopped;
+  async onModuleDestroy(): Promise<void> {
+    await this.loop.stop();
   }
 
   /** Sends until no delivery is due, in parallel lanes that send one after the other. */
