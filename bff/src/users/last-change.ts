@@ -38,6 +38,7 @@ export async function lastChange(
   const [last] = found.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   if (last === undefined) return undefined;
   const at = last.createdAt.toISOString();
-  const actor = last.actorId && (await manager.findOneBy(UserEntity, { id: last.actorId }));
+  if (last.actorId === null) return { at, by: 'The server' };
+  const actor = await manager.findOneBy(UserEntity, { id: last.actorId });
   return actor ? { at, by: fullName(actor) } : { at };
 }

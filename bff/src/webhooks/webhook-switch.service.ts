@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, Like, MoreThan } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { Letter } from '../mail/letter.js';
 import { MailEntity } from '../mail/mail.entity.js';
@@ -19,6 +20,7 @@ export class WebhookSwitchService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: OutboxService,
+    private readonly audit: AuditService,
   ) {}
 
   async switchOff(webhook: WebhookEntity, disabledReason: string): Promise<void> {
@@ -32,6 +34,14 @@ export class WebhookSwitchService {
       );
       // If several deliveries fail at the same moment, only one sends the mail.
       if (affected !== 1) return;
+      await this.audit.record(manager, {
+        action: 'webhook.updated',
+        target: { type: 'webhook', id },
+        changes: [
+          { field: 'isEnabled', before: 'true', after: 'false' },
+          { field: 'disabledReason', after: disabledReason },
+        ],
+      });
       const letter = switchedOffLetter(webhook, disabledReason);
       await mailOwners(manager, this.outbox, { kind: 'webhook-switched-off', ...letter });
     });

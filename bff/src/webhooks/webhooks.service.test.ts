@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type {
+  AuditEntry,
   WebhookDelivery,
   Webhook as WebhookDto,
 } from '@northcast/shared-contracts/api/entities';
@@ -81,6 +82,30 @@ describe.each(databases)('secrets and the log of webhooks on %s', (database) => 
     const last = await renewed(webhook);
     for (const secret of [webhook.secret, newest, last]) await verified(webhook, secret);
     await expect(verified(webhook, former)).rejects.toThrow('No matching signature');
+  });
+
+  test('are in the audit log when the server switches the webhook off, without an actor', async () => {
+    const webhook = await create('order.paid');
+    receiver.answers.push(410);
+    // The request that adds the delivery wakes the worker, but is not who switches the webhook off.
+    await admin.post(`${path}/${webhook.id}/test`).expect(201);
+    const audit = async () =>
+      (await admin.get(`/api/admin/audit?q=${webhook.id}`).expect(200)).body as AuditEntry[];
+    const entry = await until(async () =>
+      (await audit()).find(({ action }) => action === 'webhook.updated'),
+    );
+    expect(entry).toEqual({
+      id: expect.any(String),
+      createdAt: expect.any(String),
+      action: 'webhook.updated',
+      outcome: 'done',
+      targetType: 'webhook',
+      targetId: webhook.id,
+      changes: [
+        { field: 'isEnabled', before: 'true', after: 'false' },
+        { field: 'disabledReason', after: 'The address answered that it is gone (410)' },
+      ],
+    });
   });
 
   test('are not created or changed by an owner whose role was changed in the meantime', async () => {

@@ -98,10 +98,7 @@ export class WebhooksService {
     await checkIsOwner(manager, caller);
     const before = await this.find(manager, id);
     if (version !== undefined && version !== before.version) {
-      // The server, which the audit log does not name, may have switched it off.
-      const isSwitchedOff = before.disabledReason !== null;
-      const changed = isSwitchedOff ? undefined : await lastChange(manager, { targetId: id });
-      throw stale(toWebhookDto(before), changed);
+      throw stale(toWebhookDto(before), await lastChange(manager, { targetId: id }));
     }
     this.checkUrl(url);
     const change = {

@@ -106,8 +106,9 @@ export function actorName({ actorName: name, actorId, targetType, changes }: Aud
   if (name) return name;
   // Releases are signed by keys, not by accounts.
   if (targetType === 'release') return changes.find(({ field }) => field === 'by')?.after ?? '';
-  if (targetType === 'post' && !actorId) return 'By schedule';
-  return actorId ? 'Deleted account' : 'Somebody not signed in';
+  if (actorId) return 'Deleted account';
+  if (targetType === 'post') return 'By schedule';
+  return targetType === 'webhook' ? 'The server' : 'Somebody not signed in';
 }
 
 export function targetName({
