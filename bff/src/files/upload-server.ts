@@ -10,7 +10,6 @@ import { uuidv7 } from 'uuidv7';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError } from '../errors/api-error.js';
 import {
-  fileSizeMissing,
   filesFull,
   fileTooLarge,
   malformed,
@@ -66,18 +65,20 @@ export class UploadServer extends Server {
         if (!isFileId(id)) throw notFound();
         const direct = currentDirectWrite.getStore()?.length;
         const length = direct ?? sentLength(nodeRequest(request));
-        if (method === 'PATCH') checkLength(length);
         const { size } = await uploads.checkMayUse(accountOf(request), id, method);
         // The tus server sees no bytes of a direct write and cannot limit their number.
         const offset = Number(request.headers.get('upload-offset'));
         if (direct !== undefined && offset + direct > size) throw partTooLarge();
         // For every method: the tus server reads the size of the file next, without a limit.
         const room = await uploads.room();
+        if (method !== 'PATCH') return;
+        // A chunked body may contain the whole rest. Longer ones would time out in proxies.
+        const longest = length ?? size - offset;
+        if (longest > uploadPart.max) throw partTooLarge();
         // The disk may have filled up since the upload was created.
-        if (method === 'PATCH' && room <= (length ?? size - offset)) throw filesFull();
+        if (room <= longest) throw filesFull();
       },
       onUploadCreate: async (request, upload) => {
-        if (upload.sizeIsDeferred) throw fileSizeMissing();
         const { id, size, metadata = {} } = upload;
         await uploads.begin(accountOf(request), { id, size, metadata });
         begun.set(request, id);
@@ -101,6 +102,8 @@ export class UploadServer extends Server {
         return { status_code: apiError.status, body: apiError.message };
       },
     });
+    // Announce only what the server does: by default both stores name further extensions.
+    this.datastore.extensions = ['creation', 'termination'];
     this.on('POST_CREATE', (request) => void created.add(request));
     this.on('POST_TERMINATE', (_request, _response, id) => void forget(id, true));
   }
@@ -156,11 +159,6 @@ function statusOf(error: unknown): number {
   if (error instanceof TimeoutError) return 503;
   const isUploadError = typeof error === 'object' && error !== null && 'status_code' in error;
   return isUploadError && typeof error.status_code === 'number' ? error.status_code : 0;
-}
-
-/** Limits the length of a request, so that proxies in front do not time out. */
-function checkLength(length = 0): void {
-  if (length > uploadPart.max) throw partTooLarge();
 }
 
 /** @returns undefined for a chunked body */
