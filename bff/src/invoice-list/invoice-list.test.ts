@@ -60,6 +60,18 @@ describe.each(databases)('the list of all invoices on %s', (database) => {
     await admin.get('/api/admin/invoices?status=receipt').expect(422);
   });
 
+  test('converts times with an offset, and refuses days, times without one and days that do not exist', async () => {
+    const { createdAt } = (await admin.get('/api/admin/invoices').expect(200)).body[2];
+    const inKolkata = new Date(Date.parse(createdAt) + 5.5 * 3_600_000).toISOString();
+    const from = inKolkata.replace('Z', '+05:30');
+    expect(await numbersOf({ from })).toHaveLength(3);
+    expect(await numbersOf({ to: from })).toEqual([]);
+    for (const to of ['2026-02-28', '2026-02-28T00:00', '2026-02-30T00:00:00Z']) {
+      const { body } = await admin.get('/api/admin/invoices').query({ to }).expect(422);
+      expect(body.errors).toEqual([{ path: 'to', message: expect.stringMatching(/^Must be/) }]);
+    }
+  });
+
   test('can be downloaded as CSV, including invoices of deleted orders', async () => {
     await admin.delete(`/api/admin/orders/${second.id}`).expect(204);
     const query = { sort: 'createdAt', order: 'asc' };

@@ -1,3 +1,4 @@
+import { isDay } from '@northcast/shared-contracts/api/day';
 import type { FieldError } from '@northcast/shared-contracts/api/field-errors';
 import { idSchema } from '@northcast/shared-contracts/api/id';
 import { limits } from '@northcast/shared-contracts/api/limits';
@@ -62,7 +63,9 @@ export function readListRequest(
   const time = (name: string): Date | undefined => {
     const text = textOf(query, name);
     if (text === '') return undefined;
-    const date = new Date(timestamp.test(text) ? text : Number.NaN);
+    // `Date` reads 30 February as 2 March.
+    const isTime = timestamp.test(text) && isDay(text.slice(0, 10));
+    const date = new Date(isTime ? text : Number.NaN);
     if (Number.isNaN(date.getTime())) {
       errors.push({ path: name, message: 'Must be a time such as 2026-11-22T00:00:00.000Z' });
     }
