@@ -3,7 +3,7 @@ import { customerNoteLimits } from '@northcast/shared-contracts/api/customer-rec
 import type { CustomerNote } from '@northcast/shared-contracts/api/entities';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
-import { findForUpdate } from '../database/find-for-update.js';
+import { findAllForUpdate, findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { customerNotesFull, notFound } from '../errors/api-errors.js';
@@ -68,7 +68,7 @@ export class CustomerNotesService {
     place: Place,
     text: string,
   ): Promise<CustomerNote> {
-    const before = ownNote(await manager.findOneBy(CustomerNoteEntity, place), account);
+    const before = await lockOwn(manager, account, place);
     if (text === before.text) return toDto(before, account);
     const change = { text, editedAt: new Date() };
     await manager.update(CustomerNoteEntity, { id: place.id }, change);
@@ -81,7 +81,7 @@ export class CustomerNotesService {
    * @throws 403 for another author's note
    */
   async delete(manager: EntityManager, account: Account, place: Place): Promise<void> {
-    ownNote(await manager.findOneBy(CustomerNoteEntity, place), account);
+    await lockOwn(manager, account, place);
     await manager.delete(CustomerNoteEntity, { id: place.id });
     await this.note(manager, place.customerId, 'customer-note.deleted');
   }
@@ -95,6 +95,12 @@ export class CustomerNotesService {
     await this.live.changed(manager, { userId: null, tags: ['Customers'] });
     await this.audit.record(manager, { action, target: { type: 'account', id: customerId } });
   }
+}
+
+/** @throws as `ownNote` */
+async function lockOwn(manager: EntityManager, account: Account, place: Place) {
+  const [note = null] = await findAllForUpdate(manager, CustomerNoteEntity, place);
+  return ownNote(note, account);
 }
 
 const toDto = (row: CustomerNoteEntity, account: Account): CustomerNote => ({

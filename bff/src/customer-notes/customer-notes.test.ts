@@ -1,5 +1,6 @@
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
+import { holdWrite, untilItWaits } from '../../test/held-write.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { CustomerNoteEntity } from './customer-note.entity.js';
 
@@ -46,6 +47,17 @@ describe.each(databases)('notes about customers on %s', (database) => {
       'customer-note.added',
     ]);
     expect(audit.text).not.toContain(secret);
+  });
+
+  test('cannot be changed while they are being deleted', async () => {
+    const { path, note } = await noted();
+    const commit = await holdWrite(application, (manager) =>
+      manager.delete(CustomerNoteEntity, { id: note.id }),
+    );
+    const status = admin.put(`${path}/${note.id}`, { text: 'x' }).then((answer) => answer.status);
+    await untilItWaits();
+    await commit();
+    expect(await status).toBe(404);
   });
 
   test('cannot be accessed by customers and are not in their data download', async () => {
