@@ -12,7 +12,6 @@ import { CurrentPasswordService } from './current-password.service.js';
 import { FirstAdministratorService } from './first-administrator.service.js';
 import { LocalStrategy } from './local.strategy.js';
 import { LoginAttempts } from './login-attempts.js';
-import { LoginWarnings } from './login-warnings.js';
 import { SignInService } from './sign-in.service.js';
 
 @Module({
@@ -30,7 +29,6 @@ import { SignInService } from './sign-in.service.js';
   providers: [
     LocalStrategy,
     LoginAttempts,
-    LoginWarnings,
     SignInService,
     CurrentPasswordService,
     FirstAdministratorService,

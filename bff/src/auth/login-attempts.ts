@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { AccountMailService } from '../account-mail/account-mail.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { DeferredTasks } from '../deferred/deferred-tasks.service.js';
 import { ApiError } from '../errors/api-error.js';
 import { problems } from '../errors/problems.js';
 import { clientAddress } from '../limits/client-address.js';
@@ -10,7 +12,7 @@ import { RateLimiter } from '../limits/rate-limiter.js';
 import { KnownDevicesService } from '../sessions/known-devices.service.js';
 import { deviceCookie } from '../sessions/token-cookie.js';
 import { UserEntity } from '../users/user.entity.js';
-import { LoginWarnings } from './login-warnings.js';
+import { UsersService } from '../users/users.service.js';
 
 /**
  * Slows guessing down without locking the owner out. A client address that keeps failing is
@@ -23,7 +25,9 @@ export class LoginAttempts {
     private readonly limiter: RateLimiter,
     private readonly delay: GuessDelay,
     private readonly devices: KnownDevicesService,
-    private readonly warnings: LoginWarnings,
+    private readonly users: UsersService,
+    private readonly mail: AccountMailService,
+    private readonly deferred: DeferredTasks,
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: AuditService,
   ) {}
@@ -56,7 +60,7 @@ export class LoginAttempts {
         refund();
         attempt?.withdraw();
       } else {
-        if (attempt?.isAtMaximum) this.warnings.tellOwner(email);
+        if (attempt?.isAtMaximum) this.warnOwner(email);
         await this.recordRejection(email);
       }
       throw error;
@@ -81,6 +85,21 @@ export class LoginAttempts {
       refund();
       throw error;
     }
+  }
+
+  /**
+   * Mails owners that somebody is guessing their password, at most once a day. Runs after the
+   * response, whose timing is thus the same for an address without an account.
+   */
+  private warnOwner(email: string): void {
+    this.deferred.add(() =>
+      this.unitOfWork.write(async (manager) => {
+        const user = await this.users.findByEmail(manager, email);
+        if (user === null) return;
+        const told = await this.mail.countSince(manager, user.id, 'login-failures', 24);
+        if (told === 0) await this.mail.loginFailures(manager, user);
+      }),
+    );
   }
 }
 

@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import type { Tag } from '@northcast/shared-contracts/api/tags';
+import { orderKind } from '@northcast/shared-contracts/content/catalogue/order-kind';
 import type { EntityManager } from 'typeorm';
 import { AuditService, type FieldChange, fieldChanges } from '../audit/audit.service.js';
 import { moveCount } from '../lists/list-counts.js';
 import { LiveService } from '../live/live.service.js';
+import {
+  futureCall,
+  releaseOfCancelled,
+  replaceOpenQuote,
+} from '../order-agreements/agreements.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import type { Account } from '../sessions/account.js';
 import { AssignmentService } from './assignment.service.js';
 import { isFreeText } from './catalogue-price.js';
 import { DueDatesService } from './due-dates.service.js';
-import { endAgreements } from './end-agreements.js';
 import { addBoughtRevisions, withdrawBoughtRevisions } from './extra-revisions.js';
 import { OrderEntity } from './order.entity.js';
 import { type OrderRow, toOrderDto } from './order.mapper.js';
@@ -118,3 +123,21 @@ export const orderTarget = ({ id }: { readonly id: string }) => ({ type: 'order'
 
 /** Cache tags that a change of an order invalidates. */
 export const orderRowTags = ['Orders', 'Order'] as const;
+
+/**
+ * Ends what an edit contradicts and does not have to refuse: the open quote of an order that gets
+ * another price, and the call of a cancelled order that gets another service. Runs before the edit
+ * is stored.
+ */
+async function endAgreements(
+  manager: EntityManager,
+  events: OrderEventsService,
+  before: OrderRow,
+  row: OrderRow,
+): Promise<void> {
+  if (row.servicePrice !== before.servicePrice) await replaceOpenQuote(manager, row.id);
+  if (row.serviceName === before.serviceName || before.status !== 'cancelled') return;
+  if (orderKind(toOrderDto(before)) !== 'call') return;
+  const call = await futureCall(manager, row.id);
+  if (call !== null) await releaseOfCancelled(manager, events, call);
+}

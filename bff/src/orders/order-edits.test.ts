@@ -18,7 +18,7 @@ import { LiveChangeEntity } from '../live/live-change.entity.js';
 import { DemoCallEntity } from '../order-agreements/demo-call.entity.js';
 import { PaymentEntity } from '../order-agreements/payment.entity.js';
 import { OrderEventEntity } from '../order-events/order-event.entity.js';
-import { LastChangeService } from './last-change.service.js';
+import { lastOrderChange } from './last-order-change.js';
 import { OrderEntity } from './order.entity.js';
 
 const content = { serviceName: 'Jingle', servicePrice: 140, projectBrief: 'A theme.' };
@@ -253,7 +253,7 @@ describe.each(databases)('an edit of an order on %s', (database) => {
     });
     const { read } = application.database.unitOfWork;
     const order = await read.findOneByOrFail(OrderEntity, { id: orderId });
-    const last = await new LastChangeService().of(read, { ...order, updatedAt });
+    const last = await lastOrderChange(read, { ...order, updatedAt });
     expect(last).toEqual({ at: '2026-03-01T10:00:00.000Z', by });
   });
 });

@@ -1,12 +1,15 @@
+import type { OrderTotals } from '@northcast/shared-contracts/api/entities';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import {
   orderStatuses,
   orderStatusNames,
 } from '@northcast/shared-contracts/content/texts/order-status';
 import { allOrderedText } from '@northcast/shared-contracts/content/texts/ordered-text';
+import type { EntityManager } from 'typeorm';
 import { searchText, sortKey } from '../database/search-text.js';
 import type { CsvColumn } from '../lists/csv.js';
 import type { ListDefinition, SortColumns } from '../lists/list-definition.js';
+import { type Filter, matching } from '../lists/list-reading.js';
 import type { Account } from '../sessions/account.js';
 import { manages } from '../sessions/rights.js';
 import { OrderEntity } from './order.entity.js';
@@ -55,6 +58,22 @@ export const queriedOrders = (
   ...orderListOf(account),
   condition: readOrderFilter(query, today, account.id),
 });
+
+/**
+ * Totals of the orders that a filter matches. A separate request from the list, because it reads
+ * every matching row and would delay the page.
+ */
+export async function totalsOf(
+  manager: EntityManager,
+  list: ListDefinition<OrderEntity>,
+  filter: Filter,
+): Promise<OrderTotals> {
+  const sums = await matching(manager, list, filter)
+    .select('COUNT(*)', 'count')
+    .addSelect('SUM(entry.servicePrice)', 'price')
+    .getRawOne<{ count: number | string; price: number | string | null }>();
+  return { count: Number(sums?.count ?? 0), price: Number(sums?.price ?? 0) };
+}
 
 /** Those of `ids` that a team member may see. */
 export function chosenOrders(

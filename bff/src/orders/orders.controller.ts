@@ -8,6 +8,7 @@ import type {
 import { unnamedOrder } from '@northcast/shared-contracts/content/catalogue/custom-requests';
 import type { Request, Response } from 'express';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
@@ -18,9 +19,8 @@ import type { Account } from '../sessions/account.js';
 import { DueDatesService } from './due-dates.service.js';
 import { OrderBulkService } from './order-bulk.service.js';
 import { checkedLines } from './order-lines.js';
-import { chosenOrders, orderColumns, queriedOrders } from './order-list.js';
+import { chosenOrders, orderColumns, queriedOrders, totalsOf } from './order-list.js';
 import { OrderPlacingService } from './order-placing.service.js';
-import { OrderTotalsService } from './order-totals.service.js';
 import { OrdersService } from './orders.service.js';
 
 /** Placing an order as a customer, and managing all orders as an administrator. */
@@ -31,7 +31,7 @@ export class OrdersController {
     private readonly placing: OrderPlacingService,
     private readonly lists: ListsService,
     private readonly idempotency: IdempotencyService,
-    private readonly totalsOf: OrderTotalsService,
+    private readonly unitOfWork: UnitOfWork,
     private readonly bulk: OrderBulkService,
     private readonly dueDates: DueDatesService,
     private readonly limiter: RateLimiter,
@@ -62,7 +62,7 @@ export class OrdersController {
   @Call('orderTotals')
   totals(@Caller() account: Account, @Req() request: Request): Promise<OrderTotals> {
     const list = this.listFor(account, request);
-    return this.totalsOf.read(list, readListRequest(request.query, list));
+    return totalsOf(this.unitOfWork.read, list, readListRequest(request.query, list));
   }
 
   @UseGuards(StepUpGuard)

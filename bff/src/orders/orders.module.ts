@@ -7,12 +7,10 @@ import { NoticesModule } from '../notices/notices.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AssignmentService } from './assignment.service.js';
-import { LastChangeService } from './last-change.service.js';
 import { OrderBulkService } from './order-bulk.service.js';
 import { OrderChangesService } from './order-changes.service.js';
 import { OrderMailsService } from './order-mails.service.js';
 import { OrderPlacingService } from './order-placing.service.js';
-import { OrderTotalsService } from './order-totals.service.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 
@@ -33,9 +31,7 @@ import { OrdersService } from './orders.service.js';
     OrderChangesService,
     OrderBulkService,
     OrderMailsService,
-    OrderTotalsService,
     AssignmentService,
-    LastChangeService,
   ],
   exports: [OrderPlacingService, OrderMailsService],
 })

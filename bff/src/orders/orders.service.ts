@@ -19,7 +19,7 @@ import { UsersService } from '../users/users.service.js';
 import { AssignmentService } from './assignment.service.js';
 import { checkEdit } from './check-edit.js';
 import { DueDatesService } from './due-dates.service.js';
-import { LastChangeService } from './last-change.service.js';
+import { lastOrderChange } from './last-order-change.js';
 import { OrderEntity } from './order.entity.js';
 import { editedOrderRow } from './order.mapper.js';
 import {
@@ -63,7 +63,6 @@ export class OrdersService {
     private readonly live: LiveService,
     private readonly dueDates: DueDatesService,
     private readonly assignment: AssignmentService,
-    private readonly lastChange: LastChangeService,
   ) {}
 
   /**
@@ -85,7 +84,7 @@ export class OrdersService {
     const before = await findForUpdate(manager, OrderEntity, id);
     if (before === null) throw notFound();
     if (version !== undefined && version !== before.version) {
-      throw stale(this.dueDates.toDto(before), await this.lastChange.of(manager, before));
+      throw stale(this.dueDates.toDto(before), await lastOrderChange(manager, before));
     }
     await checkEdit(manager, before, edit);
     const isOtherCustomer = userId !== undefined && userId !== before.userId;

@@ -1,6 +1,6 @@
+import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { SettingReader } from '@northcast/shared-contracts/settings/setting-reader';
-import { isProgram } from './is-program.js';
 import { parseSecret, parseUrl } from './parsers.js';
 
 /** Storage of order files, and its limits. Sizes in bytes. */
@@ -107,5 +107,15 @@ function decoded(part: string): string {
     return decodeURIComponent(part);
   } catch {
     throw new Error('must have % in key and secret written as %25');
+  }
+}
+
+/** Whether the file exists and this process may run it. */
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
   }
 }
