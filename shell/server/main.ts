@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { shellBuildId } from '@northcast/release/deployed/shell-build';
 import { SettingsError } from '@northcast/shared-contracts/settings/setting-reader';
 import { createApp } from './app.js';
 import { keepShellFiles } from './assets/kept-shell-files.js';
@@ -32,6 +33,9 @@ function settingsOrExit() {
 }
 
 const settings = settingsOrExit();
+const build = await shellBuildId(settings.shellFolder).catch(({ message }: Error) =>
+  fail(`${message}. Build it, or name the folder of a build in SHELL_DIR.`),
+);
 // Must run before the first document refers to the scripts.
 await keepShellFiles(settings.storeFolder, settings.shellFolder).catch((error: unknown) => {
   process.stderr.write(`This build's scripts are not kept for other servers: ${error}\n`);
@@ -72,7 +76,7 @@ deployed.onChange = () =>
 server.on('listening', () => {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
-  announcer = new PresenceAnnouncer(settings, registry, port, deployed);
+  announcer = new PresenceAnnouncer(settings, registry, port, deployed, build);
   // Store the description first: a build that is announced but not described would block every
   // release. Then announce the server, so that a release right after a deployment is checked
   // against the new build.
