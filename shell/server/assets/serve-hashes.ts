@@ -2,21 +2,22 @@ import type { Release } from '@northcast/release/publications/release';
 import { isRemoteName } from '@northcast/shared-contracts/host/remote';
 import { TimeoutError } from '@northcast/shared-contracts/with-timeout';
 import type { RequestHandler } from 'express';
+import { cachedRead } from '../cached-read.js';
 import { type CompressedText, compressText, sendCompressed } from '../compressed-text.js';
+import { unlessLate } from '../errors/answer-errors.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import { hashesDocument } from '../registry/published-parts.js';
-import { refuse } from './refuse-stalled.js';
 
 /**
- * Serves `hashes.json` of a published version, created from its verified `release.json`. Responds
- * 503 if a stalled store does not deliver that in time.
+ * Serves `hashes.json` of a published version, created from its verified `release.json`.
+ * @throws TimeoutError if a stalled store does not deliver that in time
  */
 export function serveHashes(registry: LiveRegistry): RequestHandler {
-  const lists = new WeakMap<Release, Promise<CompressedText>>();
+  const lists = new WeakMap<Release, () => Promise<CompressedText>>();
   const listOf = (release: Release) => {
-    const known = lists.get(release) ?? compressText(hashesDocument(release));
+    const known = lists.get(release) ?? cachedRead(() => compressText(hashesDocument(release)));
     lists.set(release, known);
-    return known;
+    return known();
   };
   return async (request, response, next) => {
     const { name, version } = request.params;
@@ -27,9 +28,8 @@ export function serveHashes(registry: LiveRegistry): RequestHandler {
         if (error instanceof TimeoutError && (await registry.storeAnswers())) return read();
         throw error;
       })
-      .catch((error: unknown) => (error instanceof TimeoutError ? error : null));
+      .catch(unlessLate);
     if (release === null) return next();
-    if (release instanceof TimeoutError) return refuse(response);
     response.set({
       'Cache-Control': 'public, max-age=31536000, immutable',
       Vary: 'Accept-Encoding',

@@ -70,22 +70,20 @@ export async function storeDocument({
   return document;
 }
 
-type Replaceable = { -readonly [Form in keyof CompressedText]: CompressedText[Form] };
-
 /**
  * Milliseconds before the better compression, because a document that a release replaces sooner is
  * not worth the work.
  */
 const delay = 1500;
 
-const waiting = new Set<WeakRef<Replaceable>>();
+const waiting = new Set<WeakRef<CompressedText>>();
 let working = false;
 
 /**
  * Recompresses documents at the highest quality, later and one at a time, and replaces their
  * encodings. Skips a document that has been dropped by then.
  */
-function compressBetter(document: Replaceable): void {
+function compressBetter(document: CompressedText): void {
   const reference = new WeakRef(document);
   setTimeout(() => {
     waiting.add(reference);
@@ -100,9 +98,9 @@ async function work(): Promise<void> {
     waiting.delete(reference);
     const document = reference.deref();
     if (!document) continue;
-    const { br, gzip } = await compressText(document.identity.toString('utf8'));
-    document.br = br;
-    document.gzip = gzip;
+    // A document that cannot be compressed better keeps its encodings.
+    const better = await compressText(document.identity.toString('utf8')).catch(() => undefined);
+    Object.assign(document, better);
   }
   working = false;
 }
