@@ -17,7 +17,7 @@ const colours = { failing: 'bad', doubtful: 'warn', waiting: 'muted', healthy: '
 /** Renders the state of a remote's canary or why it was stopped; empty if there is neither. */
 export function renderCanary({ standing, halt }: CanaryOfRemote, now = Date.now()): string {
   const ended = halt
-    ? `<p class="warn">Canary <code>${escapeHtml(halt.version)}</code> was ended at ${escapeHtml(halt.at)}: ${escapeHtml(halt.why)}. Everybody gets stable. A new canary command lifts this.</p>`
+    ? `<p class="warn">Canary <code>${escapeHtml(halt.version)}</code> was ended at ${escapeHtml(halt.at)}. ${escapeHtml(halt.why)}. Everybody gets stable. A new canary command lifts this.</p>`
     : '';
   if (standing === null || halt) return ended;
   const { version, percent, since, verdict, summary, next } = standing;
