@@ -5,3 +5,16 @@ export class RefusedRelease extends Error {
     this.name = 'RefusedRelease';
   }
 }
+
+/** @throws RefusedRelease that names the version, if there are reasons */
+export function refuseViolations(
+  { name, version }: { readonly name: string; readonly version: string },
+  violations: readonly string[],
+): void {
+  if (violations.length > 0)
+    throw new RefusedRelease(`${name} ${version} is refused:`, ...violations);
+}
+
+/** The message of what was thrown, which may be no `Error`. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -1,8 +1,8 @@
 import { artefactsFolder } from '@northcast/release/store/store-layout';
+import { TimeoutError } from '@northcast/shared-contracts/with-timeout';
 import express, { type Express, Router } from 'express';
 import { proxyApi } from './api-proxy/api-proxy.js';
 import { serveKeptShellFiles } from './assets/kept-shell-files.js';
-import { refuseWhileStalled } from './assets/refuse-stalled.js';
 import { reportUnreadable, serveAssets } from './assets/serve-asset.js';
 import { serveHashes } from './assets/serve-hashes.js';
 import { DeployedWatch } from './deployed/deployed-watch.js';
@@ -16,6 +16,7 @@ import { answerErrors, reportError } from './errors/answer-errors.js';
 import { readRequestTarget } from './errors/request-target.js';
 import { publicUrlSetting } from './https.js';
 import { LiveRegistry } from './registry/live-registry.js';
+import { longestPause, silentFor } from './registry/registry-watch.js';
 import { releaseRoutes } from './releases-page/release-routes.js';
 import { securityHeaders, transportHeaders } from './security-headers.js';
 import { serveFeeds } from './seo/serve-feeds.js';
@@ -74,7 +75,10 @@ export function createApp(
   void registry
     .forVisitor()
     .then((live) => documents.warm(live))
-    .catch((error: unknown) => reportError('documents could not be rendered ahead', error));
+    .catch((error: unknown) => {
+      // The registry reports a store that does not answer.
+      if (!registry.isStalled) reportError('documents could not be rendered ahead', error);
+    });
   return app;
 }
 
@@ -87,6 +91,16 @@ function newDocuments(settings: Settings, registry: LiveRegistry, failing: Faili
   });
   return new DocumentCache(renderer, registry, failing, settings);
 }
+
+/**
+ * Refuses what only the store holds while its disk does not answer: four calls that wait would hold
+ * all threads of the file system. A request waits for the check of the registry, not for a call of
+ * its own.
+ */
+const refuseWhileStalled =
+  (registry: LiveRegistry): express.RequestHandler =>
+  async (_request, _response, next) =>
+    next((await registry.storeAnswers()) ? undefined : new TimeoutError(silentFor(longestPause)));
 
 /** Responds 404 for a missing file, never with a page in place of a script. */
 const notThere: express.RequestHandler = (_request, response) => {

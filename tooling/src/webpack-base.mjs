@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { inRoot, root } from './paths.mjs';
 
 const require = createRequire(import.meta.url);
@@ -95,4 +96,17 @@ export function serverConfig({ folder, entry, version, output, uniqueName }) {
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     optimization: { minimize: false },
   });
+}
+
+/** swc instead of terser: builds a remote in a third of the time. */
+export function minimizer() {
+  return [
+    new MinimizerPlugin({
+      minify: MinimizerPlugin.swcMinify,
+      extractComments: false,
+      // With one character outside Latin-1, the engine would store and scan the whole script with
+      // two bytes per character.
+      minimizerOptions: { format: { ascii_only: true } },
+    }),
+  ];
 }

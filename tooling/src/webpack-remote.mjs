@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import { inRoot } from './paths.mjs';
 import { VerifiedScriptsPlugin } from './script-plugins.mjs';
 import { isSharedRequest, sharedOfRemote } from './shared-libraries.mjs';
-import { baseConfig, serverConfig } from './webpack-base.mjs';
-import { minimizer } from './webpack-minimizer.mjs';
+import { baseConfig, minimizer, serverConfig } from './webpack-base.mjs';
 
 const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');

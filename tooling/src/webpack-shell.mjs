@@ -2,8 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { inRoot } from './paths.mjs';
 import { OwnHashesPlugin, VerifiedScriptsPlugin } from './script-plugins.mjs';
-import { baseConfig, serverConfig } from './webpack-base.mjs';
-import { minimizer } from './webpack-minimizer.mjs';
+import { baseConfig, minimizer, serverConfig } from './webpack-base.mjs';
 
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');

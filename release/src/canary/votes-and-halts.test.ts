@@ -7,8 +7,7 @@ import type { ReleaseChange } from '../registry/registry-revision.js';
 import { canaryFolder, workFolder } from '../store/store-layout.js';
 import { newStore } from '../testing/artefact.js';
 import { fillDisk } from '../testing/full-disk.js';
-import { type Halt, haltOf, readHalts, writeHalt } from './halts.js';
-import { openHalt } from './open-halt.js';
+import { type Halt, haltOf, openHalt, readHalts, writeHalt } from './halts.js';
 import { VoteFiles, writeVotes } from './vote-files.js';
 
 afterEach(() => jest.restoreAllMocks());

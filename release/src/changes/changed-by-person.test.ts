@@ -1,6 +1,6 @@
 import { newStore } from '../testing/artefact.js';
 import { type Actor, changeRegistry } from './change-registry.js';
-import { isChangedByPersonAfter } from './changed-by-person.js';
+import { isChangedByPersonAfter } from './history.js';
 
 const person: Actor = { why: 'new prices' };
 const server: Actor = { why: 'it fails', automatic: true };

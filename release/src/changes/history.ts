@@ -1,5 +1,6 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
-import type { TrustedKeys } from '../keys/delegated-key.js';
+import { automaticName, type TrustedKeys } from '../keys/delegated-key.js';
+import { publicKey } from '../keys/release-keys.js';
 import { isKept } from '../publications/kept-publications.js';
 import { openPublication } from '../publications/publication.js';
 import { loggedRemotes, readablePublications } from '../publications/publication-log.js';
@@ -7,6 +8,7 @@ import { publishedRemotes } from '../publications/release-store.js';
 import { readRevision, trustedKeys } from '../registry/read-registry.js';
 import {
   type Change,
+  concerns,
   type KeyChange,
   type ReleaseChange,
   revisionNumbers,
@@ -103,4 +105,23 @@ async function publishEntry(
   } catch {
     return null;
   }
+}
+
+/**
+ * Whether a person has changed the versions of a remote after a time.
+ * @param time ISO 8601
+ */
+export async function isChangedByPersonAfter(
+  store: string,
+  remote: RemoteName,
+  time: string,
+): Promise<boolean> {
+  const key = await publicKey(store);
+  for (const revision of await revisionNumbers(store)) {
+    const { change } = (await readRevision(store, revision, key).catch(() => null)) ?? {};
+    if (!change) continue;
+    if (change.at <= time) return false;
+    if (concerns(change, remote) && change.who !== automaticName) return true;
+  }
+  return false;
 }

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { describeDuration, readDuration } from '../canary/duration.js';
-import { openHalt } from '../canary/open-halt.js';
+import { openHalt } from '../canary/halts.js';
 import type { Actor } from '../changes/change-registry.js';
 import { RefusedRelease } from '../refused-release.js';
 import { type CanaryPlan, startCanary, stopCanary } from './canary.js';

@@ -4,6 +4,7 @@
  * visitors.
  */
 import { describeBff, describeShell, fetchBffDescription } from '../deployed/describe.js';
+import { messageOf } from '../refused-release.js';
 import { storeFolder } from '../store/store-layout.js';
 
 const { SHELL_DIR = 'shell/dist/client/current', BFF_URL = 'http://127.0.0.1:3001' } = process.env;
@@ -15,6 +16,6 @@ try {
   await describeBff(store, bff);
   process.stdout.write(`Shell ${shell.build} and bff ${bff.build} are described.\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;
 }

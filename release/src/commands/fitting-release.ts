@@ -4,7 +4,7 @@ import { deployedViolations, mountViolations } from '../gates/deployed-gate.js';
 import { UntrustedDocument } from '../keys/signed-document.js';
 import type { Release } from '../publications/release.js';
 import { readRelease } from '../publications/release-store.js';
-import { RefusedRelease } from '../refused-release.js';
+import { refuseViolations } from '../refused-release.js';
 import { refuseUntrusted } from './store-errors.js';
 
 /**
@@ -23,7 +23,7 @@ export async function requireFittingRelease(
     if (error instanceof UntrustedDocument) throw refuseUntrusted(error);
     throw error;
   });
-  refuse(release, fitViolations(release, deployed ?? (await readDeployed(store))));
+  refuseViolations(release, fitViolations(release, deployed ?? (await readDeployed(store))));
   return release;
 }
 
@@ -40,13 +40,8 @@ export async function requireCompleteRelease(
 ): Promise<Release> {
   const deployed = given ?? (await readDeployed(store));
   const release = await requireFittingRelease(store, remote, version, deployed);
-  refuse(release, mountViolations(release, deployed));
+  refuseViolations(release, mountViolations(release, deployed));
   return release;
-}
-
-function refuse({ name, version }: Release, violations: readonly string[]): void {
-  if (violations.length > 0)
-    throw new RefusedRelease(`${name} ${version} is refused:`, ...violations);
 }
 
 /** @returns reasons why a published version cannot run with the deployed builds */

@@ -6,9 +6,6 @@ import { readRegistry } from '../registry/read-registry.js';
 import { requireCompleteRelease } from './fitting-release.js';
 import { openPass, signPass, type VersionPass } from './version-pass.js';
 
-/** Permission to view one published version until it expires. */
-export type PreviewPass = VersionPass;
-
 const longest = 30 * 24;
 
 /**
@@ -39,4 +36,4 @@ export const openPreviewToken = (
   token: string,
   keys: TrustedKeys,
   now: number = Date.now(),
-): PreviewPass | null => openPass(token, 'preview', keys, now);
+): VersionPass | null => openPass(token, 'preview', keys, now);

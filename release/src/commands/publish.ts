@@ -16,10 +16,10 @@ import { isPublishedOtherwise, logPublications } from '../publications/publicati
 import type { Release } from '../publications/release.js';
 import { malformedField } from '../publications/release-shape.js';
 import { publishedRemotes, publishedVersions } from '../publications/release-store.js';
-import { RefusedRelease } from '../refused-release.js';
+import { RefusedRelease, refuseViolations } from '../refused-release.js';
 import { readRegistry, trustedKeys } from '../registry/read-registry.js';
 import { signerFor } from '../registry/signer.js';
-import { draftName, isTaken, sweepWork, syncToDisk } from '../store/durable-files.js';
+import { draftName, isTaken, sweepWork, syncEntry, syncToDisk } from '../store/durable-files.js';
 import { artefactPath, workFolder } from '../store/store-layout.js';
 
 /** Overrides for the checks of a publication. */
@@ -175,11 +175,6 @@ const required = [
   'builtWith',
 ] as const;
 
-function refuseViolations({ name, version }: Release, violations: readonly string[]): void {
-  if (violations.length > 0)
-    throw new RefusedRelease(`${name} ${version} is refused:`, ...violations);
-}
-
 export const alreadyThere = ({ name, version }: Pick<Release, 'name' | 'version'>) =>
   new RefusedRelease(
     `${name} ${version} is published already. Raise the version in ${name}/package.json.`,
@@ -214,8 +209,7 @@ async function syncTree(folder: string): Promise<void> {
 }
 
 async function moveInPlace(work: string, target: string): Promise<void> {
-  const parent = path.dirname(target);
-  await mkdir(parent, { recursive: true });
+  await mkdir(path.dirname(target), { recursive: true });
   await rename(work, target);
-  await syncToDisk(parent);
+  await syncEntry(target);
 }

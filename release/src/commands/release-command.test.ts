@@ -11,7 +11,6 @@ import { runAtOnce, runCommand } from '../testing/run-command.js';
 import { stopCanary } from './canary.js';
 import { promote } from './promote.js';
 import { publish } from './publish.js';
-import { explainStoreError } from './store-errors.js';
 
 jest.setTimeout(60_000);
 
@@ -273,15 +272,6 @@ describe('an older registry restored under a running server', () => {
     const store = await restoredStore(90_000_000);
     await expect(runCommand(store, 'resume')).rejects.toThrow(/If that is so, name it/);
   });
-});
-
-test.each([
-  ['ENOSPC', /disk of the release store is full .*Nothing was changed/],
-  ['EDQUOT', /quota of the release store is used up .*Nothing was changed/],
-  ['EROFS', /mounted read-only/],
-])('%s is explained in a sentence', (code, sentence) => {
-  const violation = Object.assign(new Error(`${code}: copyfile`), { code });
-  expect(String(explainStoreError(violation, '/releases'))).toMatch(sentence);
 });
 
 test('an area key mistaken for the root key is refused with the name of the missing setting', async () => {

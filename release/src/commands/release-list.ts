@@ -1,8 +1,7 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { readCanarySettings } from '../canary/canary-settings.js';
 import { type CanaryStanding, canaryStanding } from '../canary/canary-standing.js';
-import type { Halt } from '../canary/halts.js';
-import { openHalt } from '../canary/open-halt.js';
+import { type Halt, openHalt } from '../canary/halts.js';
 import { VoteFiles } from '../canary/vote-files.js';
 import { type HistoryEntry, readHistory } from '../changes/history.js';
 import { readPresences, type ServerPresence } from '../deployed/server-presence.js';

@@ -6,7 +6,7 @@ import { keepPublications } from '../publications/kept-publications.js';
 import { openPublication, type SignedPublication } from '../publications/publication.js';
 import { readPublicationLog } from '../publications/publication-log.js';
 import { RefusedRelease } from '../refused-release.js';
-import type { Pointers, RegistryRevision } from '../registry/registry-revision.js';
+import { liveVersions, type RegistryRevision } from '../registry/registry-revision.js';
 
 /**
  * The registry state after a key is removed. The key's entry stays, with the hash of the list of
@@ -25,7 +25,7 @@ export async function removedState(
   if (isDone) throw new RefusedRelease(`'${key.name}' was removed on ${key.removed?.at}.`);
   // Only what is live hinders distrust, and a stolen key may have left unreadable files.
   const isNeeded = (area: RemoteName) => (version: string) =>
-    !distrust || isLive(remotes[area], version);
+    !distrust || liveVersions(remotes[area]).includes(version);
   const publications = await publicationsOf(store, key, keys, isNeeded);
   if (distrust) refuseLive(key, remotes, publications);
   const kept = distrust
@@ -69,9 +69,6 @@ async function publicationsOf(
   });
 }
 
-const isLive = (pointers: Pointers | undefined, version: string): boolean =>
-  pointers?.stable === version || pointers?.canary?.version === version;
-
 function refuseLive(
   { name }: DelegatedKey,
   remotes: RegistryRevision['remotes'],
@@ -79,7 +76,7 @@ function refuseLive(
 ): void {
   const live = publications
     .map(({ publication }) => publication)
-    .filter(({ remote, version }) => isLive(remotes[remote], version))
+    .filter(({ remote, version }) => liveVersions(remotes[remote]).includes(version))
     .map(({ remote, version }) => `${remote} ${version}`);
   if (live.length === 0) return;
   throw new RefusedRelease(

@@ -3,9 +3,13 @@ import path from 'node:path';
 import { describeShell } from '../deployed/describe.js';
 import { shellBundlePath } from '../deployed/descriptions.js';
 import { sha384 } from '../hashes.js';
-import { withoutApi } from '../sandbox/render-violations.js';
 import { newStore, writeArtefact, writeShell } from '../testing/artefact.js';
-import { goodPage, plainShellBundle, serverBundle } from '../testing/hostile-bundles.js';
+import {
+  goodPage,
+  plainShellBundle,
+  serverBundle,
+  withoutApi,
+} from '../testing/hostile-bundles.js';
 import { runCommand } from '../testing/run-command.js';
 import { requireRenderable } from './require-renderable.js';
 

@@ -4,7 +4,7 @@ import { type ShellDescription, shellBundlePath } from '../deployed/descriptions
 import { readDeployed } from '../deployed/read-deployed.js';
 import { sha384 } from '../hashes.js';
 import type { Release } from '../publications/release.js';
-import { RefusedRelease } from '../refused-release.js';
+import { RefusedRelease, refuseViolations } from '../refused-release.js';
 import type { FetchApi } from '../sandbox/messages.js';
 import { renderViolations } from '../sandbox/render-violations.js';
 
@@ -30,9 +30,7 @@ export async function requireRenderable(
   const bundles = new Set(shells.flatMap(({ serverBundle }) => serverBundle ?? []));
   for (const serverBundle of bundles) {
     const shellBundle = await readDeployedBundle(store, serverBundle);
-    const violations = await renderViolations({ folder, release, shellBundle, fetchApi });
-    if (violations.length > 0)
-      throw new RefusedRelease(`${name} ${version} is refused:`, ...violations);
+    refuseViolations(release, await renderViolations({ folder, release, shellBundle, fetchApi }));
   }
 }
 

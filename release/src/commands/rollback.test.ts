@@ -2,8 +2,7 @@ import { readRegistry } from '../registry/read-registry.js';
 import { copyOf, newStore } from '../testing/artefact.js';
 import { publishTo, why } from '../testing/team-store.js';
 import { promote } from './promote.js';
-import { rollback } from './rollback.js';
-import { rollbackFailing } from './rollback-failing.js';
+import { rollback, rollbackFailing } from './rollback.js';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { readPresences, type ServerPresence } from '../deployed/server-presence.js';
 import type { VersionedRemote } from './promote.js';
-import { warmToken } from './warm-token.js';
+import { warmToken } from './version-pass.js';
 
 /** Number of servers running on a store, and how many of them serve a given revision or later. */
 export interface Following {

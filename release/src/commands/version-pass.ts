@@ -50,3 +50,32 @@ function parsePass(body: string): VersionPass | null {
     return null;
   }
 }
+
+/** Validity of a token in milliseconds. Tokens that claim more than `longestWarm` are rejected. */
+const warmLifetime = 30_000;
+const longestWarm = 60_000;
+
+/**
+ * Token that permits a server to pre-render the public pages of one version, for 30 seconds.
+ * @throws RefusedRelease when the key of this process has no right to the remote
+ */
+export const warmToken = async (
+  store: string,
+  remote: RemoteName,
+  version: string,
+): Promise<string> =>
+  await signPass(store, 'warm', { remote, version, expires: Date.now() + warmLifetime });
+
+/**
+ * Verifies a token.
+ * @returns null if it has expired or expires more than a minute from now, or if neither the root
+ * key nor a key of the remote signed it
+ */
+export function openWarmToken(
+  token: string,
+  keys: TrustedKeys,
+  now: number = Date.now(),
+): VersionPass | null {
+  const pass = openPass(token, 'warm', keys, now);
+  return pass && pass.expires <= now + longestWarm ? pass : null;
+}

@@ -1,7 +1,6 @@
 import { trustedKeys } from '../registry/read-registry.js';
 import { newStore } from '../testing/artefact.js';
-import { signPass } from './version-pass.js';
-import { openWarmToken, warmToken } from './warm-token.js';
+import { openWarmToken, signPass, warmToken } from './version-pass.js';
 
 const now = Date.parse('2026-11-27T10:00:00.000Z');
 const pass = (expires: number) => ({ remote: 'mf-admin', version: '1.0.0', expires });

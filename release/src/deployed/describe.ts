@@ -1,6 +1,6 @@
 import { readFile, rm, utimes } from 'node:fs/promises';
 import { signDocument } from '../keys/signed-document.js';
-import { RefusedRelease } from '../refused-release.js';
+import { messageOf, RefusedRelease } from '../refused-release.js';
 import { readRegistry } from '../registry/read-registry.js';
 import { currentSigner } from '../registry/signer.js';
 import { createFile, isTaken } from '../store/durable-files.js';
@@ -57,8 +57,7 @@ export async function fetchBffDescription(origin: string): Promise<BffDescriptio
     if (!response.ok) throw new Error(`answered ${response.status}`);
     return asBffDescription(await response.json());
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new RefusedRelease(`${address} does not say what the bff is: ${reason}`);
+    throw new RefusedRelease(`${address} does not say what the bff is: ${messageOf(error)}`);
   }
 }
 

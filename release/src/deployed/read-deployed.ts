@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { DelegatedKey } from '../keys/delegated-key.js';
 import { publicKey } from '../keys/release-keys.js';
 import { openDelegated, UntrustedDocument } from '../keys/signed-document.js';
+import { messageOf } from '../refused-release.js';
 import { readRegistry } from '../registry/read-registry.js';
 import {
   type BffDescription,
@@ -105,7 +106,7 @@ async function readKind<Description>(
     try {
       described.push((await readDescription(store, kind, build, keys)) as Description);
     } catch (error) {
-      unknown.push(error instanceof Error ? error.message : String(error));
+      unknown.push(messageOf(error));
     }
   }
   return { described, unknown };

@@ -1,16 +1,12 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { Release } from '../publications/release.js';
 import { publishedVersions, readRelease } from '../publications/release-store.js';
-import { RefusedRelease } from '../refused-release.js';
-import type { Pointers, RegistryRevision } from '../registry/registry-revision.js';
+import { refuseViolations } from '../refused-release.js';
+import { liveVersions, type RegistryRevision } from '../registry/registry-revision.js';
 import { artefactPath } from '../store/store-layout.js';
 import { type AreaAddresses, addressViolations, claimViolations } from './address-gate.js';
 
 type LiveRemotes = RegistryRevision['remotes'];
-
-/** Versions that some visitors get. */
-const liveVersions = (pointers: Pointers | undefined): string[] =>
-  pointers ? [pointers.stable, ...(pointers.canary ? [pointers.canary.version] : [])] : [];
 
 /**
  * Verified releases. A published version never changes, and a retry after a lost race checks the
@@ -54,7 +50,10 @@ export async function requireOwnAddresses(
   const owners = await ownersIn(store, after);
   for (const claimant of owners) {
     if (!isNew(claimant.name, claimant.version)) continue;
-    refuse(claimant, [...addressViolations(claimant), ...claimViolations(claimant, owners)]);
+    refuseViolations(claimant, [
+      ...addressViolations(claimant),
+      ...claimViolations(claimant, owners),
+    ]);
   }
 }
 
@@ -68,7 +67,7 @@ export async function requireFreeAddresses(
   live: LiveRemotes,
 ): Promise<void> {
   const owners = await ownersIn(store, live);
-  refuse(release, [...addressViolations(release), ...claimViolations(release, owners)]);
+  refuseViolations(release, [...addressViolations(release), ...claimViolations(release, owners)]);
 }
 
 /**
@@ -93,9 +92,4 @@ export async function publishedClaimViolations(
 async function newestOf(store: string, name: RemoteName): Promise<AreaAddresses[]> {
   const [newest] = await publishedVersions(store, name);
   return newest === undefined ? [] : await readable(store, name, newest);
-}
-
-function refuse({ name, version }: AreaAddresses, violations: readonly string[]): void {
-  if (violations.length > 0)
-    throw new RefusedRelease(`${name} ${version} is refused:`, ...violations);
 }

@@ -4,7 +4,7 @@ import { readHistory } from '../changes/history.js';
 import { startCanary, stopCanary } from '../commands/canary.js';
 import { addKey, removeKey } from '../commands/keys.js';
 import { promote } from '../commands/promote.js';
-import { rollbackFailing } from '../commands/rollback-failing.js';
+import { rollbackFailing } from '../commands/rollback.js';
 import { sha384 } from '../hashes.js';
 import { readRelease } from '../publications/release-store.js';
 import { readRegistry } from '../registry/read-registry.js';

@@ -14,6 +14,10 @@ export interface Pointers {
   readonly canary: CanaryPointer | null;
 }
 
+/** Versions that some visitors get. */
+export const liveVersions = (pointers: Pointers | undefined): string[] =>
+  pointers ? [pointers.stable, ...(pointers.canary ? [pointers.canary.version] : [])] : [];
+
 interface Act {
   /** ISO 8601, UTC. */
   readonly at: string;

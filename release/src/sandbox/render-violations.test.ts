@@ -4,9 +4,10 @@ import {
   hostileBundles,
   plainShellBundle,
   serverBundle,
+  withoutApi,
 } from '../testing/hostile-bundles.js';
 import type { FetchApi } from './messages.js';
-import { renderViolations, withoutApi } from './render-violations.js';
+import { renderViolations } from './render-violations.js';
 
 const limits = { processorTime: 1500, pageTimeout: 12_000, memory: 300 };
 

@@ -11,13 +11,10 @@ interface RenderCheck {
   readonly release: Pick<Release, 'name' | 'version' | 'routes' | 'prerender'>;
   /** Code of the shell's server bundle. */
   readonly shellBundle: string;
-  /** Responds to the pages' API calls; see `withoutApi`. */
+  /** Responds to the pages' API calls. */
   readonly fetchApi: FetchApi;
   readonly limits?: Partial<SandboxLimits>;
 }
-
-/** For builds without an API. Pages show that the data is unavailable. */
-export const withoutApi: FetchApi = async () => ({ status: 503, headers: {}, body: '' });
 
 /** A rendered page, or why it could not be rendered. */
 type Outcome = RenderedPage | { readonly violation: string };

@@ -1,7 +1,7 @@
 import fs, { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { newFolder } from '../testing/artefact.js';
-import { fillDisk } from '../testing/full-disk.js';
+import { failToSync, fillDisk } from '../testing/full-disk.js';
 import { createFile, isTaken, replaceFile } from './durable-files.js';
 
 afterEach(() => jest.restoreAllMocks());
@@ -66,4 +66,14 @@ test('createFile succeeds if a network disk executes the link and then reports t
   expect(await readFile(file, 'utf8')).toBe('content');
   const second = await createFile(file, 'second', work).catch((error: unknown) => error);
   expect(isTaken(second)).toBe(true);
+});
+
+test('createFile says that the file is written if only its folder cannot be flushed', async () => {
+  const { file, work } = await newPlace();
+  failToSync(path.dirname(file));
+  await expect(createFile(file, 'content', work)).rejects.toThrow(
+    `${file} is written, but a power failure may undo that: ENOSPC`,
+  );
+  expect(await readFile(file, 'utf8')).toBe('content');
+  expect(await readdir(work)).toEqual([]);
 });

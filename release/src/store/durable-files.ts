@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { RefusedRelease } from '../refused-release.js';
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
@@ -16,7 +17,7 @@ export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
  * Creates a file atomically and durably, even across a power failure. Never overwrites an existing
  * file.
  * @param work folder on the same file system for the draft, which is removed if possible
- * @throws EEXIST when the file already exists
+ * @throws EEXIST when the file already exists; RefusedRelease when it is written and may be lost
  */
 export async function createFile(
   file: string,
@@ -31,7 +32,7 @@ export async function createFile(
       // NFS may repeat a call that has succeeded. Then the draft has a second name.
       if (!isTaken(error) || (await stat(draft)).nlink === 1) throw error;
     });
-    await syncToDisk(path.dirname(file));
+    await syncEntry(file);
   } finally {
     await removeDraft(draft);
   }
@@ -79,6 +80,16 @@ export async function syncToDisk(fileOrFolder: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/**
+ * Makes the entry of a file or folder in its parent folder durable.
+ * @throws RefusedRelease when that fails; the file is in its place all the same
+ */
+export async function syncEntry(place: string): Promise<void> {
+  await syncToDisk(path.dirname(place)).catch(({ message }: Error) => {
+    throw new RefusedRelease(`${place} is written, but a power failure may undo that: ${message}`);
+  });
 }
 
 /**

@@ -17,3 +17,14 @@ export function fillDisk(): void {
     throw full;
   });
 }
+
+/** Makes flushing the entries of a folder to disk fail. Ends with `jest.restoreAllMocks`. */
+export function failToSync(folder: string): void {
+  const { open } = fs;
+  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  jest.spyOn(fs, 'open').mockImplementation(async (file, ...rest) => {
+    const handle = await open(file, ...rest);
+    if (file === folder) jest.spyOn(handle, 'sync').mockRejectedValue(full);
+    return handle;
+  });
+}

@@ -1,3 +1,5 @@
+import type { FetchApi } from '../sandbox/messages.js';
+
 /** A shell server bundle that renders the result of a page's `Page`: text, or a promise of text. */
 export const plainShellBundle = `
 exports.fontFaces = '@font-face{}';
@@ -103,3 +105,6 @@ export const lateBundles: Readonly<Record<string, string>> = {
 function hostile(body: string): string {
   return serverBundle({ '/hostile': body, '/good': goodPage });
 }
+
+/** For builds without an API. Pages show that the data is unavailable. */
+export const withoutApi: FetchApi = async () => ({ status: 503, headers: {}, body: '' });

@@ -1,4 +1,4 @@
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import fs, { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { artefactsFolder } from '@northcast/release/store/store-layout';
 import { newFolder } from '@northcast/release/testing/artefact';
@@ -111,3 +111,12 @@ test.each(['/remotes', '/shell', ''])(
     log.mockRestore();
   },
 );
+
+test('a server does not wait for a store that does not take its scripts', async () => {
+  const { store, settings } = await newInstallation();
+  jest.spyOn(fs, 'mkdir').mockReturnValue(new Promise(() => undefined));
+  await expect(keepShellFiles(store, settings.shellFolder)).rejects.toThrow(
+    'The release store has not answered for 5 s',
+  );
+  jest.restoreAllMocks();
+});

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { shellBuildId } from '@northcast/release/deployed/shell-build';
 import { isTaken } from '@northcast/release/store/durable-files';
 import { shellFilesFolder, workFolder } from '@northcast/release/store/store-layout';
+import { withTimeout } from '@northcast/shared-contracts/with-timeout';
 import type { RequestHandler } from 'express';
+import { longestPause, silentFor } from '../registry/registry-watch.js';
 import { serveAssets } from './serve-asset.js';
 
 /**
@@ -20,9 +22,12 @@ const isScript = (name: string) => /^[\w-]+(\.[\w-]+)*\.js(\.br|\.gz)?$/.test(na
  * them: during an upgrade the load balancer may send a document's requests to a server of another
  * build. Keeps the newest few builds. A build is identified by its content, because the builder
  * chooses its version freely.
- * @throws when the store is not writable
+ * @throws when the store is not writable or does not answer in time; then the copying goes on
  */
-export async function keepShellFiles(store: string, shellFolder: string): Promise<void> {
+export const keepShellFiles = (store: string, shellFolder: string): Promise<void> =>
+  withTimeout(copyShellFiles(store, shellFolder), longestPause, silentFor(longestPause));
+
+async function copyShellFiles(store: string, shellFolder: string): Promise<void> {
   const folder = shellFilesFolder(store);
   const target = path.join(folder, await shellBuildId(shellFolder));
   const draft = path.join(workFolder(store), `shell-${randomUUID()}`);

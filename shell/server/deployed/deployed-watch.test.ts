@@ -17,7 +17,7 @@ import {
 import { LiveRegistry } from '../registry/live-registry.js';
 import { readReleaseSettings } from '../release-settings.js';
 import { DeployedWatch } from './deployed-watch.js';
-import { misfits, ShellFit } from './misfits.js';
+import { misfits, shellFit } from './misfits.js';
 
 const team = { why: 'new prices' };
 const release = readReleaseSettings({}, []);
@@ -114,10 +114,8 @@ test('a version that needs another contract than that of the shell is rejected',
   const shellFolder = await writeShell({ contract: '2.0.0' });
   const registry = new LiveRegistry({ storeFolder, shellFolder, release });
   const published = await registry.release('mf-admin', '1.0.0');
-  await expect(new ShellFit(shellFolder).require(published)).rejects.toThrow(
-    'needs contract ^1.0.0',
-  );
-  await new ShellFit(await writeShell()).require(published);
+  await expect(shellFit(shellFolder)(published)).rejects.toThrow('needs contract ^1.0.0');
+  await shellFit(await writeShell())(published);
 });
 
 test('a server that could not read its shell once accepts a version when it can', async () => {
@@ -126,10 +124,10 @@ test('a server that could not read its shell once accepts a version when it can'
   const shellFolder = await writeShell();
   const registry = new LiveRegistry({ storeFolder, shellFolder, release });
   const published = await registry.release('mf-admin', '1.0.0');
-  const fit = new ShellFit(shellFolder);
+  const requireFit = shellFit(shellFolder);
   const file = path.join(shellFolder, 'release.json');
   await rename(file, `${file}-away`);
-  await expect(fit.require(published)).rejects.toThrow('holds no build of the shell');
+  await expect(requireFit(published)).rejects.toThrow('holds no build of the shell');
   await rename(`${file}-away`, file);
-  await fit.require(published);
+  await requireFit(published);
 });

@@ -6,6 +6,7 @@ import {
 import type { BffDescription, ShellDescription } from '@northcast/release/deployed/descriptions';
 import { presenceInterval } from '@northcast/release/deployed/server-presence';
 import { readShellBuild } from '@northcast/release/deployed/shell-build';
+import { messageOf } from '@northcast/release/refused-release';
 import type { Settings } from '../settings.js';
 
 /** Milliseconds between two requests to a bff that has not responded yet. */
@@ -51,7 +52,7 @@ export class DeployedWatch {
    */
   async start(): Promise<void> {
     this.shell = await readShellBuild(this.settings.shellFolder).catch((error: unknown) => {
-      this.warn(reasonOf(error));
+      this.warn(messageOf(error));
       return null;
     });
     if (this.shell) await this.tellShell(this.shell);
@@ -98,11 +99,9 @@ export class DeployedWatch {
       if (this.untold.has(build)) return;
       this.untold.add(build);
       this.warn(
-        `This server can't say in the store what its ${kind} is (${reasonOf(error)}). ` +
+        `This server can't say in the store what its ${kind} is (${messageOf(error)}). ` +
           `Where the signing key is, run: npm run release -- describe ${kind}`,
       );
     }
   }
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

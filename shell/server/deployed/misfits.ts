@@ -1,8 +1,8 @@
-import type { ShellDescription } from '@northcast/release/deployed/descriptions';
 import { readShellBuild } from '@northcast/release/deployed/shell-build';
 import { apiViolations } from '@northcast/release/gates/api-gate';
 import { shellViolations, unexposedViolations } from '@northcast/release/gates/deployed-gate';
 import type { Release } from '@northcast/release/publications/release';
+import { liveVersions } from '@northcast/release/registry/registry-revision';
 import { cachedRead } from '../cached-read.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import type { DeployedWatch } from './deployed-watch.js';
@@ -20,12 +20,7 @@ export async function misfits(
 ): Promise<string[]> {
   const remotes = Object.entries((await registry.pointers())?.remotes ?? {});
   const versions = remotes.flatMap(([remote, pointers]) =>
-    pointers
-      ? [pointers.stable, ...(pointers.canary ? [pointers.canary.version] : [])].map((version) => ({
-          remote,
-          version,
-        }))
-      : [],
+    liveVersions(pointers).map((version) => ({ remote, version })),
   );
   const found = await Promise.all(
     versions.map(async ({ remote, version }) => {
@@ -49,20 +44,15 @@ function violationsOf(release: Release, { shell, bff }: RunningParts) {
 }
 
 /**
- * Whether this server's shell can run a version. Versions that do not fit are not executed on the
+ * Checks whether the shell can run a version. Versions that do not fit are not executed on the
  * server either.
+ * @param shellFolder folder of the shell's build
+ * @returns a function that throws an Error listing every reason why a version does not fit
  */
-export class ShellFit {
-  private readonly shell: () => Promise<ShellDescription>;
-
-  /** @param shellFolder folder of the shell's build */
-  constructor(shellFolder: string) {
-    this.shell = cachedRead(() => readShellBuild(shellFolder));
-  }
-
-  /** @throws Error listing every reason why it does not fit */
-  async require(release: Release): Promise<void> {
-    const violations = shellViolations(release, await this.shell());
+export function shellFit(shellFolder: string): (release: Release) => Promise<void> {
+  const shell = cachedRead(() => readShellBuild(shellFolder));
+  return async (release) => {
+    const violations = shellViolations(release, await shell());
     if (violations.length > 0) throw new Error(violations.join('; '));
-  }
+  };
 }

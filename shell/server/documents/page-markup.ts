@@ -1,4 +1,5 @@
 import { sha256 } from '@northcast/release/hashes';
+import { messageOf } from '@northcast/release/refused-release';
 import { QueueTimeout, RenderFailure } from '@northcast/release/sandbox/render-failure';
 import { withTimeout } from '@northcast/shared-contracts/with-timeout';
 import { anyPath } from '../../registry/page-document.js';
@@ -136,7 +137,7 @@ export class PageMarkup {
     } catch (error) {
       // Nothing was tried, so there is nothing to report.
       if (error instanceof QueueTimeout) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       const isCode = error instanceof RenderFailure;
       this.failing.failed(name, version, pathname, { reason, isCode });
       this.retryLater(request);

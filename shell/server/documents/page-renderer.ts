@@ -4,7 +4,7 @@ import { RenderSandbox } from '@northcast/release/sandbox/render-sandbox';
 import { artefactPath } from '@northcast/release/store/store-layout';
 import type { PrerenderedPage } from '../../registry/page-document.js';
 import { cachedRead } from '../cached-read.js';
-import { ShellFit } from '../deployed/misfits.js';
+import { shellFit } from '../deployed/misfits.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import type { Settings } from '../settings.js';
 import { bffApi } from './bff-api.js';
@@ -55,7 +55,7 @@ const madeFor = ({ signedIn }: PageFrame) => (signedIn ? ({ signedIn } as const)
 /** Renders pages of remotes in sandboxed processes, and pages without a remote in this process. */
 export class PageRenderer {
   private readonly sandbox: RenderSandbox;
-  private readonly fit: ShellFit;
+  private readonly requireFit: ReturnType<typeof shellFit>;
   private readonly installedShell: () => Promise<InstalledShell>;
 
   /** @param onLateFailure called when a remote's code fails after its page was rendered */
@@ -64,7 +64,7 @@ export class PageRenderer {
     private readonly registry: LiveRegistry,
     onLateFailure: (remote: string, version: string, reason: string) => void,
   ) {
-    this.fit = new ShellFit(settings.shellFolder);
+    this.requireFit = shellFit(settings.shellFolder);
     this.installedShell = cachedRead(() => readShell(settings.shellFolder));
     const { processorTime, memory, processes, priority = 'low' } = settings.rendering;
     this.sandbox = new RenderSandbox({
@@ -134,7 +134,7 @@ export class PageRenderer {
 
   private async serverCode(name: string, version: string): Promise<string> {
     const release = await this.registry.release(name, version);
-    await this.fit.require(release);
+    await this.requireFit(release);
     const file = release.prerender;
     if (!file) throw new Error(`${name} ${version} has no server bundle`);
     const folder = artefactPath(this.settings.storeFolder, name, version);

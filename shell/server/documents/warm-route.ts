@@ -1,6 +1,6 @@
-import { openWarmToken } from '@northcast/release/commands/warm-token';
-import { TimeoutError } from '@northcast/shared-contracts/with-timeout';
+import { openWarmToken } from '@northcast/release/commands/version-pass';
 import express, { type Router } from 'express';
+import { unlessLate } from '../errors/answer-errors.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import { anybody } from '../registry/visitor.js';
 import type { DocumentCache } from './document-cache.js';
@@ -35,13 +35,11 @@ export function warmRoute(registry: LiveRegistry, documents: DocumentCache): Rou
     const keys = await registry.trustedKeys();
     const [, token] = /^Bearer (\S+)$/.exec(request.get('Authorization') ?? '') ?? [];
     const pass = keys && token ? openWarmToken(token, keys) : null;
-    const orLate = (error: unknown) => (error instanceof TimeoutError ? error : null);
-    const release = pass && (await registry.release(pass.remote, pass.version).catch(orLate));
+    const release = pass && (await registry.release(pass.remote, pass.version).catch(unlessLate));
     if (pass === null || release === null) return void response.status(404).end();
     const { remote, version } = pass;
     const same = waiting.get(`${remote} ${version}`);
-    const isRefused = release instanceof TimeoutError || (!same && waiting.size >= mostWaiting);
-    if (isRefused) return void response.status(503).end();
+    if (!same && waiting.size >= mostWaiting) return void response.status(503).end();
     await (same ?? warm(remote, version));
     response.status(204).end();
   });

@@ -1,4 +1,5 @@
-import { rollbackFailing } from '@northcast/release/commands/rollback-failing';
+import { rollbackFailing } from '@northcast/release/commands/rollback';
+import { messageOf } from '@northcast/release/refused-release';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import type { CanaryGuard } from '../telemetry/canary-guard.js';
 import type { FailingVersions, RenderTrouble } from './failing-versions.js';
@@ -31,10 +32,11 @@ export function withdrawFailing(
     if (!isCode || inProgress.has(key)) return;
     inProgress.add(key);
     void withdraw(trouble, { store, registry, guard, warn })
-      .catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
-        warnOnce(`${remote} ${version} stays live though its server code fails: ${reason}`);
-      })
+      .catch((error: unknown) =>
+        warnOnce(
+          `${remote} ${version} stays live though its server code fails: ${messageOf(error)}`,
+        ),
+      )
       .finally(() => inProgress.delete(key));
   });
 }

@@ -1,21 +1,24 @@
 import { STATUS_CODES } from 'node:http';
+import { TimeoutError } from '@northcast/shared-contracts/with-timeout';
 import type { ErrorRequestHandler } from 'express';
 
 /**
  * Responds to errors of handlers. An error with a 4xx status (an unreadable body, an undecodable
- * path) keeps it and is not logged, because strangers could fill the log. Any other error becomes a
- * 500 without details, and its reason is logged.
+ * path) keeps it and is not logged, because strangers could fill the log. While the release store
+ * does not answer, which the registry logs, the status is 503. Any other error becomes a 500 without
+ * details, and its reason is logged.
  */
 export const answerErrors: ErrorRequestHandler = (error, request, response, next) => {
-  const status = clientStatus(error);
-  if (status === undefined) reportError(`${request.method} ${request.path} failed`, error);
+  const status = error instanceof TimeoutError ? 503 : (clientStatus(error) ?? 500);
+  if (status === 500) reportError(`${request.method} ${request.path} failed`, error);
   if (response.headersSent) return next(error);
-  response.status(status ?? 500).type('text/plain');
+  response.status(status).type('text/plain');
   response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+  if (status === 503) response.set('Retry-After', '5');
   response.send(
-    status === undefined
-      ? 'Something went wrong on our side. Please try again.\n'
-      : `${STATUS_CODES[status] ?? 'Bad Request'}\n`,
+    status < 500
+      ? `${STATUS_CODES[status] ?? 'Bad Request'}\n`
+      : 'Something went wrong on our side. Please try again.\n',
   );
 };
 
@@ -32,4 +35,13 @@ function clientStatus(error: unknown): number | undefined {
     return status >= 400 && status < 500 ? status : undefined;
   }
   return error instanceof URIError ? 400 : undefined;
+}
+
+/**
+ * For the `catch` of a read of the release store: null for what cannot be shown.
+ * @throws TimeoutError if the store may have it
+ */
+export function unlessLate(error: unknown): null {
+  if (error instanceof TimeoutError) throw error;
+  return null;
 }

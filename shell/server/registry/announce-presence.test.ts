@@ -5,6 +5,8 @@ import {
   readPresences,
   type ServerPresence,
 } from '@northcast/release/deployed/server-presence';
+import { shellBuildId } from '@northcast/release/deployed/shell-build';
+import { TimeoutError } from '@northcast/shared-contracts/with-timeout';
 import { newInstallation } from '../testing/installation.js';
 import { until } from '../testing/until.js';
 import { ownAddress, PresenceAnnouncer } from './announce-presence.js';
@@ -19,7 +21,8 @@ async function announcedInstallation() {
   await installation.publish('mf-admin', '1.0.0');
   await installation.promote('mf-admin', '1.0.0');
   const { settings, registry } = installation;
-  const newAnnouncer = () => new PresenceAnnouncer(settings, registry, 4711, { bffs: [] });
+  const build = await shellBuildId(settings.shellFolder);
+  const newAnnouncer = () => new PresenceAnnouncer(settings, registry, 4711, { bffs: [] }, build);
   return { ...installation, announcer: newAnnouncer(), another: newAnnouncer() };
 }
 
@@ -74,9 +77,19 @@ test('a server that is stopped before or during its start leaves no record', asy
 test('a server does not write to a store that has stalled', async () => {
   const { settings, store } = await newInstallation();
   const registry = { pointers: async () => null, isStalled: true };
-  const announcer = new PresenceAnnouncer(settings, registry, 4711, { bffs: [] });
+  const announcer = new PresenceAnnouncer(settings, registry, 4711, { bffs: [] }, 'a build');
   await announcer.start();
   expect(await readPresences(store)).toEqual([]);
+  await announcer.stop();
+});
+
+test('a server that starts while the store does not answer records itself afterwards', async () => {
+  const { settings, store } = await newInstallation();
+  const pointers = jest.fn(async () => null).mockRejectedValueOnce(new TimeoutError('late'));
+  const registry = { pointers, isStalled: false };
+  const announcer = new PresenceAnnouncer(settings, registry, 4711, { bffs: [] }, 'a build');
+  await announcer.start();
+  await untilPresent(store, ({ build }) => build === 'a build');
   await announcer.stop();
 });
 
@@ -84,7 +97,7 @@ test('a server stops although the store does not answer', async () => {
   const { settings } = await newInstallation();
   const pointers = jest.fn(() => new Promise<null>(() => undefined));
   const registry = { pointers, isStalled: false };
-  const announcer = new PresenceAnnouncer(settings, registry, 4711, { bffs: [] });
+  const announcer = new PresenceAnnouncer(settings, registry, 4711, { bffs: [] }, 'a build');
   void announcer.start();
   await until(() => pointers.mock.calls.length > 0);
   expect(await announcer.stop()).toBe(false);

@@ -6,7 +6,6 @@ import {
   sweepPresences,
   writePresence,
 } from '@northcast/release/deployed/server-presence';
-import { shellBuildId } from '@northcast/release/deployed/shell-build';
 import { httpOrigin } from '@northcast/shared-contracts/settings/http-origin';
 import { TimeoutError, withTimeout } from '@northcast/shared-contracts/with-timeout';
 import type { Settings } from '../settings.js';
@@ -27,22 +26,22 @@ export class PresenceAnnouncer {
   private timer: NodeJS.Timeout | undefined;
   private announcing: Promise<void> = Promise.resolve();
   private told = { revision: -1, bffs: '', at: 0 };
-  private build = '';
   private isStopped = false;
 
   /**
    * @param port that the server listens on
    * @param deployed source of the bff builds seen
+   * @param build id of this server's shell
    */
   constructor(
-    private readonly settings: Pick<Settings, 'storeFolder' | 'shellFolder' | 'host'>,
+    private readonly settings: Pick<Settings, 'storeFolder' | 'host'>,
     private readonly registry: Pick<LiveRegistry, 'pointers' | 'isStalled'>,
     private readonly port: number,
     private readonly deployed: { readonly bffs: readonly string[] },
+    private readonly build: string,
   ) {}
 
   async start(): Promise<void> {
-    this.build = await shellBuildId(this.settings.shellFolder);
     await sweepPresences(this.settings.storeFolder).catch(() => undefined);
     // A file written from here on would stay.
     if (this.isStopped) return;
@@ -69,8 +68,10 @@ export class PresenceAnnouncer {
   }
 
   private async announce(): Promise<void> {
-    const revision = (await this.registry.pointers())?.revision ?? 0;
-    if (this.registry.isStalled) return;
+    // The registry reports a store that does not answer.
+    const document = await this.registry.pointers().catch(() => undefined);
+    if (document === undefined || this.registry.isStalled) return;
+    const revision = document?.revision ?? 0;
     const now = performance.now();
     const bffs = this.deployed.bffs;
     const isKnown = revision === this.told.revision && bffs.join() === this.told.bffs;

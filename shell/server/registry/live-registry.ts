@@ -5,7 +5,11 @@ import { publicKey } from '@northcast/release/keys/release-keys';
 import type { Release } from '@northcast/release/publications/release';
 import { publishedRemotes } from '@northcast/release/publications/release-store';
 import type { CanaryPointer } from '@northcast/release/registry/canary-pointer';
-import type { Pointers, RegistryRevision } from '@northcast/release/registry/registry-revision';
+import {
+  liveVersions,
+  type Pointers,
+  type RegistryRevision,
+} from '@northcast/release/registry/registry-revision';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type {
   PageManifest,
@@ -173,8 +177,7 @@ export class LiveRegistry {
 
   /** Nothing looks up a version that is no longer live, so its last error would stay for ever. */
   private isLive({ remote, version }: ReleaseError): boolean {
-    const pointers = this.watch.document?.remotes[remote];
-    return pointers?.stable === version || pointers?.canary?.version === version;
+    return liveVersions(this.watch.document?.remotes[remote]).includes(version);
   }
 
   /** Verified `release.json` of a version. */

@@ -2,6 +2,7 @@ import type { DelegatedKey, TrustedKeys } from '@northcast/release/keys/delegate
 import { UntrustedDocument } from '@northcast/release/keys/signed-document';
 import { readVerifiedRelease } from '@northcast/release/publications/publication';
 import type { Release } from '@northcast/release/publications/release';
+import { messageOf } from '@northcast/release/refused-release';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { TimeoutError, withTimeout } from '@northcast/shared-contracts/with-timeout';
 import type { PublishedRemote } from '../../registry/page-manifest.js';
@@ -68,7 +69,7 @@ export class PublishedVersions {
       this.published.set(release, remote);
       return { release, remote };
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       if (this.known.get(key)?.reason !== reason) this.warn(`${reason}. It is not shown.`);
       this.known.set(key, { remote: name, version, reason, isLate: error instanceof TimeoutError });
       return null;

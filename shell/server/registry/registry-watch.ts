@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { publicKey } from '@northcast/release/keys/release-keys';
 import { UntrustedDocument } from '@northcast/release/keys/signed-document';
+import { messageOf } from '@northcast/release/refused-release';
 import {
   emptyRegistry,
   newestRevision,
@@ -18,8 +19,14 @@ import { withTimeout } from '@northcast/shared-contracts/with-timeout';
 /** Milliseconds that a document waits for the release store, whose disk may stall. */
 export const longestWait = 2000;
 
-/** Milliseconds that a file waits for the store: less than browsers wait for a script. */
-const longestPause = 5000;
+/**
+ * Milliseconds that files and a starting server wait for the store: less than browsers wait for a
+ * script.
+ */
+export const longestPause = 5000;
+
+export const silentFor = (milliseconds: number): string =>
+  `The release store has not answered for ${milliseconds / 1000} s`;
 
 /** Milliseconds after a check in which files need no other one. */
 const recently = 250;
@@ -69,7 +76,8 @@ export class RegistryWatch {
 
   /**
    * Checks for a newer revision, with two or three file system calls. If a stalled disk does not
-   * answer in time and a revision is known, that one stays, and one check goes on waiting.
+   * answer in time, the known revision stays, and one check goes on waiting.
+   * @throws TimeoutError if it does not answer in time and no revision is known
    */
   async look(): Promise<void> {
     if (this.looking === undefined) {
@@ -78,7 +86,7 @@ export class RegistryWatch {
         this.lookedAt = performance.now();
         this.isStalled = false;
       });
-      this.waiting = this.document === null ? this.looking : this.waitFor(this.looking);
+      this.waiting = this.waitFor(this.looking);
     }
     await this.waiting;
   }
@@ -97,10 +105,11 @@ export class RegistryWatch {
   }
 
   private async waitFor(looking: Promise<void>): Promise<void> {
-    const message = `The release store has not answered for ${longestWait / 1000} s`;
-    await withTimeout(looking, longestWait, message).catch((error: Error) => {
+    const limit = this.document === null ? longestPause : longestWait;
+    await withTimeout(looking, limit, silentFor(limit)).catch((error: Error) => {
       this.isStalled = true;
       this.say(error.message);
+      if (this.document === null) throw error;
     });
   }
 
@@ -116,7 +125,7 @@ export class RegistryWatch {
       }
       this.endError();
     } catch (error) {
-      this.say(error instanceof Error ? error.message : String(error));
+      this.say(messageOf(error));
     }
   }
 

@@ -204,6 +204,30 @@ test('files are refused while the first look at the registry has not ended', asy
   await agent.get('/remotes/mf-admin/1.0.0/release.json').expect(503);
 });
 
+test('a server that starts says that the store does not answer, refuses pages, and reads on', async () => {
+  const { store, settings } = await runningInstallation();
+  const revision = await readFile(revisionPath(store, 1));
+  stallFile(revisionPath(store, 1));
+  const warnings: string[] = [];
+  const registry = new LiveRegistry(settings, (text) => warnings.push(text));
+  const agent = supertest(createApp(settings, registry));
+  await agent.get('/robots.txt').expect(200);
+  await Promise.all(
+    ['/mf-admin', '/releases/registry.json'].map(async (path) => {
+      const { headers } = await agent.get(path).expect(503);
+      expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    }),
+  );
+  expect(warnings).toEqual([
+    'The release store has not answered for 5 s. No area can be shown until it is mended.',
+  ]);
+  await expectOnePendingCall();
+  endStalls();
+  await writeFile(revisionPath(store, 1), revision);
+  await until(async () => (await agent.get('/releases/registry.json')).status === 200);
+  await agent.get('/mf-admin').expect(200);
+});
+
 test('lists of hashes that no memory holds are refused without a call', async () => {
   const { store, registry, settings } = await runningInstallation();
   const agent = supertest(createApp(settings, registry));

@@ -28,7 +28,6 @@ type ReporterSettings = Pick<Settings, 'storeFolder' | 'bffUrl' | 'releaseAuditT
 export class ReleaseReporter {
   private toldRevision: number | null = null;
   private failures = 0;
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly settings: ReporterSettings,
@@ -38,12 +37,9 @@ export class ReleaseReporter {
   /** Does nothing without a token. */
   start(): void {
     if (this.settings.releaseAuditToken === null) return;
-    const report = () => void this.report().finally(() => this.wait(report));
-    this.wait(report, 0);
-  }
-
-  stop(): void {
-    clearTimeout(this.timer);
+    const report = () =>
+      void this.report().finally(() => setTimeout(report, times.interval).unref());
+    report();
   }
 
   /** Reports new entries. After a failure, tries again the next time. */
@@ -74,10 +70,6 @@ export class ReleaseReporter {
     });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`${releaseChangesPath} answered ${response.status}`);
-  }
-
-  private wait(next: () => void, milliseconds: number = times.interval): void {
-    this.timer = setTimeout(next, milliseconds).unref();
   }
 }
 

@@ -1,4 +1,5 @@
-import { openPreviewToken, type PreviewPass } from '@northcast/release/commands/preview-link';
+import { openPreviewToken } from '@northcast/release/commands/preview-link';
+import type { VersionPass } from '@northcast/release/commands/version-pass';
 import { TimeoutError } from '@northcast/shared-contracts/with-timeout';
 import express, { type Request, type Response, type Router } from 'express';
 import { sendPlainPage } from '../errors/plain-page.js';
@@ -42,7 +43,7 @@ export function previewRoutes(registry: LiveRegistry): Router {
 function setPreviews(
   request: Request,
   response: Response,
-  previews: readonly { readonly token: string; readonly pass: PreviewPass }[],
+  previews: readonly { readonly token: string; readonly pass: VersionPass }[],
 ): void {
   const last = Math.max(...previews.map(({ pass }) => pass.expires));
   response.set('Cache-Control', 'no-store');

@@ -1,8 +1,10 @@
 import type { CanaryStanding } from '@northcast/release/canary/canary-standing';
-import type { Halt } from '@northcast/release/canary/halts';
-import { openHalt } from '@northcast/release/canary/open-halt';
-import { isChangedByPersonAfter } from '@northcast/release/changes/changed-by-person';
-import { type HistoryEntry, readHistory } from '@northcast/release/changes/history';
+import { type Halt, openHalt } from '@northcast/release/canary/halts';
+import {
+  type HistoryEntry,
+  isChangedByPersonAfter,
+  readHistory,
+} from '@northcast/release/changes/history';
 import { knownRemotes, publishedVersions } from '@northcast/release/publications/release-store';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { FailureKind, RuntimeFailureKind } from '../../registry/load-report.js';
@@ -106,7 +108,7 @@ const stored = async <Result>(
 ): Promise<Result> => (isStalled ? substitute : await read());
 
 const describeHalt = ({ remote, version, at, why }: Halt) =>
-  `The canary ${remote} ${version} was ended at ${at}: ${why}`;
+  `The canary ${remote} ${version} was ended at ${at}. ${why}`;
 
 /**
  * Pages that failed. Those of a version that is no longer live are left out once a person has

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startCanary } from '@northcast/release/commands/canary';
 import { previewToken } from '@northcast/release/commands/preview-link';
-import { rollbackFailing } from '@northcast/release/commands/rollback-failing';
+import { rollbackFailing } from '@northcast/release/commands/rollback';
 import { artefactsFolder } from '@northcast/release/store/store-layout';
 import express from 'express';
 import supertest from 'supertest';

@@ -7,6 +7,7 @@ import {
 } from '@northcast/release/canary/canary-standing';
 import { type Halt, haltOf, writeHalt } from '@northcast/release/canary/halts';
 import { stepCanary, stopCanary } from '@northcast/release/commands/canary';
+import { messageOf } from '@northcast/release/refused-release';
 import { runOf, stepOf } from '@northcast/release/registry/canary-pointer';
 import type { Pointers } from '@northcast/release/registry/registry-revision';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
@@ -57,11 +58,11 @@ export class CanaryGuard {
         if (!pointers?.canary) continue;
         // A canary that can't be judged must not keep those of other remotes running.
         await this.lookAt(remote, pointers).catch((error: unknown) =>
-          this.tell(`The canary of ${remote} can't be judged: ${reasonFor(error)}`),
+          this.tell(`The canary of ${remote} can't be judged: ${messageOf(error)}`),
         );
       }
     } catch (error) {
-      this.tell(`Canaries can't be judged: ${reasonFor(error)}`);
+      this.tell(`Canaries can't be judged: ${messageOf(error)}`);
     } finally {
       this.looking = false;
     }
@@ -119,7 +120,7 @@ export class CanaryGuard {
   private async announce(halt: Halt): Promise<void> {
     await writeHalt(this.store, halt).catch((error: unknown) =>
       this.tell(
-        `Only this server knows that ${halt.remote} ${halt.version} is ended: ${reasonFor(error)}`,
+        `Only this server knows that ${halt.remote} ${halt.version} is ended: ${messageOf(error)}`,
       ),
     );
   }
@@ -132,7 +133,7 @@ export class CanaryGuard {
       // Another server may have been faster.
       const canary = (await this.registry.pointers())?.remotes[remote]?.canary;
       if (!canary || canary.version !== version || runOf(canary) !== run) return;
-      this.tell(`The registry still names the canary ${remote} ${version}: ${reasonFor(error)}`);
+      this.tell(`The registry still names the canary ${remote} ${version}: ${messageOf(error)}`);
     }
   }
 
@@ -147,7 +148,7 @@ export class CanaryGuard {
     await stepCanary(this.store, remote, stepOf(pointers.canary), stable, by).catch(
       (error: unknown) =>
         this.tell(
-          `This server does not take the next step of ${remote} ${standing.version}: ${reasonFor(error)}`,
+          `This server does not take the next step of ${remote} ${standing.version}: ${messageOf(error)}`,
         ),
     );
   }
@@ -160,5 +161,3 @@ export class CanaryGuard {
     this.warn(text);
   }
 }
-
-const reasonFor = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { ArmVotes, type VoteOutcome, type Voter } from '@northcast/release/canary/arm-votes';
 import { type ServerVotes, VoteFiles, writeVotes } from '@northcast/release/canary/vote-files';
+import { messageOf } from '@northcast/release/refused-release';
 import { stepOf } from '@northcast/release/registry/canary-pointer';
 import type { Pointers, RegistryRevision } from '@northcast/release/registry/registry-revision';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
@@ -110,8 +111,7 @@ export class VoteLedger {
     this.isChanged = true;
     if (this.isUnwritable) return;
     this.isUnwritable = true;
-    const reason = error instanceof Error ? error.message : String(error);
-    this.warn(`Votes on canaries are this server's own, and end with it: ${reason}`);
+    this.warn(`Votes on canaries are this server's own, and end with it: ${messageOf(error)}`);
   }
 }
 

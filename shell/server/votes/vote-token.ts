@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { messageOf } from '@northcast/release/refused-release';
 import { createFile, isMissing, isTaken } from '@northcast/release/store/durable-files';
 import { keysFolder, workFolder } from '@northcast/release/store/store-layout';
 import type { PageManifest } from '../../registry/page-manifest.js';
@@ -80,9 +81,8 @@ export async function voteSecret(
       return await readSecret(file);
     });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     warn(
-      `This server signs votes with a secret of its own; with several servers set CANARY_SECRET: ${reason}`,
+      `This server signs votes with a secret of its own; with several servers set CANARY_SECRET: ${messageOf(error)}`,
     );
     return randomBytes(secretBytes);
   }
