@@ -38,7 +38,8 @@ export async function lastChange(
   const [last] = found.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   if (last === undefined) return undefined;
   const at = last.createdAt.toISOString();
-  if (last.actorId === null) return { at, by: 'The server' };
-  const actor = await manager.findOneBy(UserEntity, { id: last.actorId });
+  // Only the server changes a webhook without an actor: it switches it off.
+  if (last.targetType === 'webhook' && last.actorId === null) return { at, by: 'The server' };
+  const actor = last.actorId && (await manager.findOneBy(UserEntity, { id: last.actorId }));
   return actor ? { at, by: fullName(actor) } : { at };
 }
