@@ -111,19 +111,13 @@ function asReadBy({ role }: Administrator, notice: Notice): Notice {
   return { ...notice, path, blocks };
 }
 
-/** Owners, managers, and the producer assigned to an order; without those who chose `never`. */
-const readers = `SELECT id, email, firstName, lastName, notices, role FROM users
-  WHERE notices <> 'never' AND (role IN ('owner', 'manager')
-    OR (role = 'producer' AND id = (SELECT assigneeId FROM orders WHERE id = ?)))`;
-
-async function readersOf(
-  manager: EntityManager,
-  { orderId = '' }: Notice,
-): Promise<Administrator[]> {
-  const found: Administrator[] = await manager.query(`${readers} ORDER BY id`, [orderId]);
-  const isEmbedded = manager.dataSource.options.type === 'better-sqlite3';
-  if (isEmbedded || found.length === 0) return found;
-  // Waits for whatever withdraws a role now. By id, or it would wait for changes of customers too.
-  const locking = `${readers} AND id IN (?) ORDER BY id LOCK IN SHARE MODE`;
-  return manager.query(locking, [orderId, found.map(({ id }) => id)]);
+/** Owners, managers, and the producer assigned to the order; without those who chose `never`. */
+function readersOf(manager: EntityManager, { orderId }: Notice): Promise<Administrator[]> {
+  return manager.query(
+    `SELECT id, email, firstName, lastName, notices, role FROM users
+      WHERE notices <> 'never' AND (role IN ('owner', 'manager')
+        OR (role = 'producer' AND id = (SELECT assigneeId FROM orders WHERE id = ?)))
+      ORDER BY id`,
+    [orderId ?? ''],
+  );
 }

@@ -1,7 +1,6 @@
 import type { NoticeChoice } from '@northcast/shared-contracts/api/own-account';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
-import { holdWrite, untilItWaits } from '../../test/held-write.js';
 import { mailsTo } from '../../test/outbox.js';
 import {
   administrator,
@@ -10,8 +9,6 @@ import {
 } from '../../test/test-application.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
-import { TeamService } from '../team/team.service.js';
-import { UserEntity } from '../users/user.entity.js';
 import { DigestService } from './digest.service.js';
 import { NoticesService } from './notices.service.js';
 import { oneClickPath, unsubscribeToken } from './unsubscribe-token.js';
@@ -75,26 +72,6 @@ describe.each(databases)('notices to administrators on %s', (database) => {
     const addresses = body.map(({ toAddress }: { toAddress: string }) => toAddress);
     expect(addresses.sort()).toEqual([administrator.email, 's@x.example'].sort());
     await admin.delete(`/api/admin/customers/${made.body.id}`).expect(204);
-  });
-
-  test('are not sent to somebody who leaves the team at the same time', async () => {
-    const { id } = await (await application.member('manager')).user();
-    const { unitOfWork } = application.database;
-    const { id: adminId } = await admin.user();
-    const commit = await holdWrite(application, async (manager) => {
-      const owner = await manager.findOneByOrFail(UserEntity, { id: adminId });
-      await application.nest.get(TeamService).remove(manager, owner, id);
-    });
-    const written = application
-      .visitor()
-      .post('/api/contact', enquiry)
-      .then(({ status }) => status);
-    await untilItWaits();
-    await commit();
-    expect(await written).toBe(201);
-    const kind = 'new-enquiry';
-    expect(await unitOfWork.read.findBy(MailEntity, { kind, userId: id })).toEqual([]);
-    expect(await unitOfWork.read.existsBy(MailEntity, { kind, userId: adminId })).toBe(true);
   });
 
   test('are not sent for orders and messages that an administrator enters', async () => {

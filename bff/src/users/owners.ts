@@ -1,7 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { findAllForUpdate } from '../database/find-for-update.js';
 import { forbidden, lastOwner, notInRole } from '../errors/api-errors.js';
-import { UserEntity } from './user.entity.js';
 
 /**
  * Locks the rows of all owners until the transaction ends and returns their ids. Of two owners who
@@ -12,7 +10,10 @@ import { UserEntity } from './user.entity.js';
  * whole team: rows that do not exist yet cannot be locked.
  */
 export async function lockOwners(manager: EntityManager): Promise<readonly string[]> {
-  const owners = await findAllForUpdate(manager, UserEntity, { role: 'owner' });
+  const isEmbedded = manager.dataSource.options.type === 'better-sqlite3';
+  const owners = await manager.query<{ id: string }[]>(
+    `SELECT id FROM users WHERE role = 'owner' ORDER BY id${isEmbedded ? '' : ' FOR UPDATE'}`,
+  );
   return owners.map(({ id }) => id);
 }
 
