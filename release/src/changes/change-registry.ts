@@ -14,7 +14,7 @@ import {
 import { longestChain } from '../registry/revision-chain.js';
 import { malformedPart } from '../registry/revision-shape.js';
 import { currentSigner, type Signer } from '../registry/signer.js';
-import { createFile, isTaken } from '../store/durable-files.js';
+import { isTaken, placeFile, syncEntry } from '../store/durable-files.js';
 import { workFolder } from '../store/store-layout.js';
 import { refuseRestored } from './restored-registry.js';
 
@@ -76,12 +76,14 @@ export async function changeRegistry(
     actor.announce?.(before, next);
     const text = signDocument('registry', after, signer.key);
     try {
-      await createFile(revisionPath(store, after.revision), text, workFolder(store));
-      actor.written?.(after);
-      return after;
+      await placeFile(revisionPath(store, after.revision), text, workFolder(store));
     } catch (error) {
       if (!isTaken(error) || attempt === attempts) throw error;
+      continue;
     }
+    await syncEntry(revisionPath(store, after.revision));
+    actor.written?.(after);
+    return after;
   }
 }
 

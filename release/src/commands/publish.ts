@@ -83,11 +83,12 @@ export async function publish(
   } finally {
     await removeDrafts(store, work);
   }
-  // The version is published, so nothing may fail any more. The artefact holds its publication too,
-  // and the next publish of this remote copies what is missing.
+  // The version is published, so nothing may fail here. The artefact holds its publication too, and
+  // the next publish of this remote copies what is missing.
   await logPublications(store, release.name).catch((error: Error) =>
     warn?.(unloggedWarning(release, error)),
   );
+  await syncEntry(target);
   return release;
 }
 
@@ -211,5 +212,4 @@ async function syncTree(folder: string): Promise<void> {
 async function moveInPlace(work: string, target: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   await rename(work, target);
-  await syncEntry(target);
 }

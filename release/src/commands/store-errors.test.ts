@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readPublicationLog } from '../publications/publication-log.js';
 import { publishedVersions } from '../publications/release-store.js';
 import { readRegistry } from '../registry/read-registry.js';
 import { artefactPath, registryFolder } from '../store/store-layout.js';
@@ -37,5 +38,6 @@ describe('a full disk after the change', () => {
     const published = runCommand(store, 'publish', 'mf-admin', '1.0.0', '--from', folder);
     await expect(published).rejects.toThrow(undoable);
     expect(await publishedVersions(store, 'mf-admin')).toEqual(['1.0.0']);
+    expect(await readPublicationLog(store, 'mf-admin', () => true)).toHaveLength(1);
   });
 });

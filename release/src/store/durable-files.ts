@@ -17,9 +17,20 @@ export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
  * Creates a file atomically and durably, even across a power failure. Never overwrites an existing
  * file.
  * @param work folder on the same file system for the draft, which is removed if possible
- * @throws EEXIST when the file already exists; RefusedRelease when it is written and may be lost
+ * @throws EEXIST when the file already exists
  */
 export async function createFile(
+  file: string,
+  text: string,
+  work: string,
+  mode?: number,
+): Promise<void> {
+  await placeFile(file, text, work, mode);
+  await syncToDisk(path.dirname(file));
+}
+
+/** As `createFile`, without the entry in the folder, which `syncEntry` makes durable. */
+export async function placeFile(
   file: string,
   text: string,
   work: string,
@@ -32,7 +43,6 @@ export async function createFile(
       // NFS may repeat a call that has succeeded. Then the draft has a second name.
       if (!isTaken(error) || (await stat(draft)).nlink === 1) throw error;
     });
-    await syncEntry(file);
   } finally {
     await removeDraft(draft);
   }
