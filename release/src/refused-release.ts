@@ -14,7 +14,3 @@ export function refuseViolations(
   if (violations.length > 0)
     throw new RefusedRelease(`${name} ${version} is refused:`, ...violations);
 }
-
-/** The message of what was thrown, which may be no `Error`. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);

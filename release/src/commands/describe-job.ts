@@ -4,7 +4,7 @@
  * visitors.
  */
 import { describeBff, describeShell, fetchBffDescription } from '../deployed/describe.js';
-import { messageOf } from '../refused-release.js';
+import { messageOf } from '../message-of.js';
 import { storeFolder } from '../store/store-layout.js';
 
 const { SHELL_DIR = 'shell/dist/client/current', BFF_URL = 'http://127.0.0.1:3001' } = process.env;

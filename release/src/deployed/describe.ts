@@ -1,6 +1,7 @@
 import { readFile, rm, utimes } from 'node:fs/promises';
 import { signDocument } from '../keys/signed-document.js';
-import { messageOf, RefusedRelease } from '../refused-release.js';
+import { messageOf } from '../message-of.js';
+import { RefusedRelease } from '../refused-release.js';
 import { readRegistry } from '../registry/read-registry.js';
 import { currentSigner } from '../registry/signer.js';
 import { createFile, isTaken } from '../store/durable-files.js';

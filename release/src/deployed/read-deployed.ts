@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { DelegatedKey } from '../keys/delegated-key.js';
 import { publicKey } from '../keys/release-keys.js';
 import { openDelegated, UntrustedDocument } from '../keys/signed-document.js';
-import { messageOf } from '../refused-release.js';
+import { messageOf } from '../message-of.js';
 import { readRegistry } from '../registry/read-registry.js';
 import {
   type BffDescription,

@@ -6,7 +6,7 @@ import {
 import type { BffDescription, ShellDescription } from '@northcast/release/deployed/descriptions';
 import { presenceInterval } from '@northcast/release/deployed/server-presence';
 import { readShellBuild } from '@northcast/release/deployed/shell-build';
-import { messageOf } from '@northcast/release/refused-release';
+import { messageOf } from '@northcast/release/message-of';
 import type { Settings } from '../settings.js';
 
 /** Milliseconds between two requests to a bff that has not responded yet. */

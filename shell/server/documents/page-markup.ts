@@ -1,5 +1,5 @@
 import { sha256 } from '@northcast/release/hashes';
-import { messageOf } from '@northcast/release/refused-release';
+import { messageOf } from '@northcast/release/message-of';
 import { QueueTimeout, RenderFailure } from '@northcast/release/sandbox/render-failure';
 import { withTimeout } from '@northcast/shared-contracts/with-timeout';
 import { anyPath } from '../../registry/page-document.js';

@@ -1,5 +1,5 @@
 import { rollbackFailing } from '@northcast/release/commands/rollback';
-import { messageOf } from '@northcast/release/refused-release';
+import { messageOf } from '@northcast/release/message-of';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import type { CanaryGuard } from '../telemetry/canary-guard.js';
 import type { FailingVersions, RenderTrouble } from './failing-versions.js';

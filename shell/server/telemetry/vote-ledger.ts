@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { ArmVotes, type VoteOutcome, type Voter } from '@northcast/release/canary/arm-votes';
 import { type ServerVotes, VoteFiles, writeVotes } from '@northcast/release/canary/vote-files';
-import { messageOf } from '@northcast/release/refused-release';
+import { messageOf } from '@northcast/release/message-of';
 import { stepOf } from '@northcast/release/registry/canary-pointer';
 import type { Pointers, RegistryRevision } from '@northcast/release/registry/registry-revision';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { messageOf } from '@northcast/release/refused-release';
+import { messageOf } from '@northcast/release/message-of';
 import { createFile, isMissing, isTaken } from '@northcast/release/store/durable-files';
 import { keysFolder, workFolder } from '@northcast/release/store/store-layout';
 import type { PageManifest } from '../../registry/page-manifest.js';
