@@ -16,7 +16,7 @@ import { answerErrors, reportError } from './errors/answer-errors.js';
 import { readRequestTarget } from './errors/request-target.js';
 import { publicUrlSetting } from './https.js';
 import { LiveRegistry } from './registry/live-registry.js';
-import { longestPause, silentFor } from './registry/registry-watch.js';
+import { longestPause, longestWait, silentFor } from './registry/registry-watch.js';
 import { releaseRoutes } from './releases-page/release-routes.js';
 import { securityHeaders, transportHeaders } from './security-headers.js';
 import { serveFeeds } from './seo/serve-feeds.js';
@@ -72,14 +72,21 @@ export function createApp(
   routes.use(serveFeeds(settings, registry));
   routes.use(serveDocuments(registry, documents, movedPosts(settings.bffUrl)));
   app.use(answerErrors);
-  void registry
-    .forVisitor()
-    .then((live) => documents.warm(live))
-    .catch((error: unknown) => {
-      // The registry reports a store that does not answer.
-      if (!registry.isStalled) reportError('documents could not be rendered ahead', error);
-    });
+  void renderAhead(registry, documents);
   return app;
+}
+
+/** Renders the public pages, as soon as the release store answers. */
+async function renderAhead(registry: LiveRegistry, documents: DocumentCache): Promise<void> {
+  try {
+    await documents.warm(await registry.forVisitor());
+  } catch (error) {
+    if (!(error instanceof TimeoutError)) {
+      reportError('documents could not be rendered ahead', error);
+      return;
+    }
+    setTimeout(() => void renderAhead(registry, documents), longestWait).unref();
+  }
 }
 
 /** Creates the document cache and reports versions whose server code fails. */

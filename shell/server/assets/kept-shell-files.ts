@@ -22,16 +22,21 @@ const isScript = (name: string) => /^[\w-]+(\.[\w-]+)*\.js(\.br|\.gz)?$/.test(na
  * them: during an upgrade the load balancer may send a document's requests to a server of another
  * build. Keeps the newest few builds. A build is identified by its content, because the builder
  * chooses its version freely.
- * @throws when the store is not writable or does not answer in time; then the copying goes on
+ * @throws when the store is not writable
+ * @throws TimeoutError when it does not answer; if it does later, the files are copied all the same
  */
-export const keepShellFiles = (store: string, shellFolder: string): Promise<void> =>
-  withTimeout(copyShellFiles(store, shellFolder), longestPause, silentFor(longestPause));
+export async function keepShellFiles(store: string, shellFolder: string): Promise<void> {
+  const draft = path.join(workFolder(store), `shell-${randomUUID()}`);
+  const made = mkdir(draft, { recursive: true });
+  const copying = made.then(() => copyShellFiles(store, shellFolder, draft));
+  copying.catch(() => undefined);
+  await withTimeout(made, longestPause, silentFor(longestPause));
+  await copying;
+}
 
-async function copyShellFiles(store: string, shellFolder: string): Promise<void> {
+async function copyShellFiles(store: string, shellFolder: string, draft: string): Promise<void> {
   const folder = shellFilesFolder(store);
   const target = path.join(folder, await shellBuildId(shellFolder));
-  const draft = path.join(workFolder(store), `shell-${randomUUID()}`);
-  await mkdir(draft, { recursive: true });
   try {
     for (const name of (await readdir(shellFolder)).filter(isScript)) {
       await cp(path.join(shellFolder, name), path.join(draft, name));

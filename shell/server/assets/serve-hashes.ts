@@ -4,9 +4,9 @@ import { TimeoutError } from '@northcast/shared-contracts/with-timeout';
 import type { RequestHandler } from 'express';
 import { cachedRead } from '../cached-read.js';
 import { type CompressedText, compressText, sendCompressed } from '../compressed-text.js';
-import { unlessLate } from '../errors/answer-errors.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import { hashesDocument } from '../registry/published-parts.js';
+import { unlessLate } from '../registry/published-versions.js';
 
 /**
  * Serves `hashes.json` of a published version, created from its verified `release.json`.

@@ -4,9 +4,9 @@ import type { ErrorRequestHandler } from 'express';
 
 /**
  * Responds to errors of handlers. An error with a 4xx status (an unreadable body, an undecodable
- * path) keeps it and is not logged, because strangers could fill the log. While the release store
- * does not answer, which the registry logs, the status is 503. Any other error becomes a 500 without
- * details, and its reason is logged.
+ * path) keeps it and is not logged, because strangers could fill the log. After a read of the release
+ * store that is late, the status is 503. Any other error becomes a 500 without details, and its reason
+ * is logged.
  */
 export const answerErrors: ErrorRequestHandler = (error, request, response, next) => {
   const status = error instanceof TimeoutError ? 503 : (clientStatus(error) ?? 500);
@@ -35,13 +35,4 @@ function clientStatus(error: unknown): number | undefined {
     return status >= 400 && status < 500 ? status : undefined;
   }
   return error instanceof URIError ? 400 : undefined;
-}
-
-/**
- * For the `catch` of a read of the release store: null for what cannot be shown.
- * @throws TimeoutError if the store may have it
- */
-export function unlessLate(error: unknown): null {
-  if (error instanceof TimeoutError) throw error;
-  return null;
 }

@@ -1,8 +1,8 @@
 import type { DelegatedKey, TrustedKeys } from '@northcast/release/keys/delegated-key';
 import { UntrustedDocument } from '@northcast/release/keys/signed-document';
+import { messageOf } from '@northcast/release/message-of';
 import { readVerifiedRelease } from '@northcast/release/publications/publication';
 import type { Release } from '@northcast/release/publications/release';
-import { messageOf } from '@northcast/release/refused-release';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { TimeoutError, withTimeout } from '@northcast/shared-contracts/with-timeout';
 import type { PublishedRemote } from '../../registry/page-manifest.js';
@@ -107,6 +107,15 @@ export class PublishedVersions {
     if (keys === null) throw new UntrustedDocument(`There is no release key to verify ${remote}`);
     return await readVerifiedRelease(keys.store, remote, version, keys);
   }
+}
+
+/**
+ * For the `catch` of a read of a version: null for one that cannot be shown.
+ * @throws TimeoutError if the store may have it
+ */
+export function unlessLate(error: unknown): null {
+  if (error instanceof TimeoutError) throw error;
+  return null;
 }
 
 const lateReason = (remote: RemoteName, version: string) =>

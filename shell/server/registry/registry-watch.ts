@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { publicKey } from '@northcast/release/keys/release-keys';
 import { UntrustedDocument } from '@northcast/release/keys/signed-document';
-import { messageOf } from '@northcast/release/refused-release';
+import { messageOf } from '@northcast/release/message-of';
 import {
   emptyRegistry,
   newestRevision,
@@ -97,8 +97,9 @@ export class RegistryWatch {
    */
   async answers(): Promise<boolean> {
     if (!this.looking && performance.now() - this.lookedAt < recently) return true;
-    const looked = this.look().then(() => this.looking);
-    return await withTimeout(looked, longestPause).then(
+    // Not for `look` itself, which ends early for documents.
+    this.look().catch(() => undefined);
+    return await withTimeout(Promise.resolve(this.looking), longestPause).then(
       () => true,
       () => false,
     );

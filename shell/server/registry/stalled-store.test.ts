@@ -9,6 +9,7 @@ import { newKey, signingWith } from '@northcast/release/testing/key-files';
 import { newTeamKey } from '@northcast/release/testing/team-store';
 import supertest from 'supertest';
 import { createApp } from '../app.js';
+import { DocumentCache } from '../documents/document-cache.js';
 import { FailingVersions } from '../documents/failing-versions.js';
 import { withdrawFailing } from '../documents/withdraw-failing.js';
 import { CanaryGuard } from '../telemetry/canary-guard.js';
@@ -210,8 +211,12 @@ test('a server that starts says that the store does not answer, refuses pages, a
   stallFile(revisionPath(store, 1));
   const warnings: string[] = [];
   const registry = new LiveRegistry(settings, (text) => warnings.push(text));
+  const warm = jest.spyOn(DocumentCache.prototype, 'warm');
   const agent = supertest(createApp(settings, registry));
   await agent.get('/robots.txt').expect(200);
+  const { canary } = settings.release;
+  const ledger = new VoteLedger(store, canary.votesPerNetwork, () => undefined);
+  await new CanaryGuard(store, registry, ledger, canary, (text) => warnings.push(text)).look();
   await Promise.all(
     ['/mf-admin', '/releases/registry.json'].map(async (path) => {
       const { headers } = await agent.get(path).expect(503);
@@ -226,6 +231,19 @@ test('a server that starts says that the store does not answer, refuses pages, a
   await writeFile(revisionPath(store, 1), revision);
   await until(async () => (await agent.get('/releases/registry.json')).status === 200);
   await agent.get('/mf-admin').expect(200);
+  await until(async () => warm.mock.calls.length > 0);
+});
+
+test('a file waits for the first look at the registry, however long documents wait', async () => {
+  const { store, settings } = await runningInstallation();
+  const revision = await readFile(revisionPath(store, 1));
+  stallFile(revisionPath(store, 1));
+  const registry = new LiveRegistry(settings, () => undefined);
+  await expect(registry.pointers()).rejects.toThrow('has not answered for 5 s');
+  const answers = registry.storeAnswers();
+  endStalls();
+  await writeFile(revisionPath(store, 1), revision);
+  expect(await answers).toBe(true);
 });
 
 test('lists of hashes that no memory holds are refused without a call', async () => {

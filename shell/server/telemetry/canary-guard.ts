@@ -7,7 +7,7 @@ import {
 } from '@northcast/release/canary/canary-standing';
 import { type Halt, haltOf, writeHalt } from '@northcast/release/canary/halts';
 import { stepCanary, stopCanary } from '@northcast/release/commands/canary';
-import { messageOf } from '@northcast/release/refused-release';
+import { messageOf } from '@northcast/release/message-of';
 import { runOf, stepOf } from '@northcast/release/registry/canary-pointer';
 import type { Pointers } from '@northcast/release/registry/registry-revision';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
@@ -62,7 +62,8 @@ export class CanaryGuard {
         );
       }
     } catch (error) {
-      this.tell(`Canaries can't be judged: ${messageOf(error)}`);
+      // The registry reports a store that does not answer.
+      if (!this.registry.isStalled) this.tell(`Canaries can't be judged: ${messageOf(error)}`);
     } finally {
       this.looking = false;
     }
