@@ -1,4 +1,4 @@
-import { type SentForm, toSend } from '@northcast/shared-contracts/api/client/use-idempotency-key';
+import { type SentForm, toSend } from '@northcast/shared-contracts/api/client/sent-form';
 
 /** Form values that were not sent, or were sent without a response. */
 interface Kept<Values> {
