@@ -13,7 +13,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { NewComment } from './new-comment';
-import { CommentWords, type OwnChanges } from './own-comment';
+import { CommentWords, type SharedCommentState } from './own-comment';
 
 const Item = styled.li`
   display: grid;
@@ -29,7 +29,7 @@ const Replies = styled.ol`
   border-inline-start: 2px solid ${theme.color.line};
 `;
 
-interface CommentItemProps extends OwnChanges {
+interface CommentItemProps extends SharedCommentState {
   readonly remark: DeliveryComment;
   readonly replies: readonly DeliveryComment[];
   /** Seeks to the comment's position; omitted for files without playback. */
@@ -95,7 +95,7 @@ export function CommentItem(props: CommentItemProps) {
   );
 }
 
-function Thread({ replies, ...changes }: Pick<CommentItemProps, 'replies'> & OwnChanges) {
+function Thread({ replies, ...changes }: Pick<CommentItemProps, 'replies'> & SharedCommentState) {
   if (replies.length === 0) return null;
   return (
     <Replies>

@@ -166,6 +166,17 @@ it.each([
   expect(screen.getByRole('button', { name: 'Comment at 0:00' })).toHaveFocus();
 });
 
+it('the text of a reply that is deleted with its comment can be sent as a comment', async () => {
+  const { add, refetch } = setUp([remark, comment({ parentId: 'remark' })], 0);
+  await press('Edit');
+  await userEvent.type(screen.getByRole('textbox'), ', soon');
+  refetch([]);
+  await press('Save comment');
+  const [[sent] = []] = add.mock.calls;
+  expect(sent).toMatchObject({ id: 'delivery', body: { text: expect.stringMatching(/, soon$/) } });
+  expect(sent).not.toHaveProperty('body.parentId');
+});
+
 it.each(['Cancel', 'Reply'])('after %s in a reply, the focus is on “Reply” again', async (end) => {
   setUp([comment({})]);
   await userEvent.click(screen.getByRole('button', { name: 'Reply' }));

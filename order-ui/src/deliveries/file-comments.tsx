@@ -28,12 +28,17 @@ interface FileCommentsProps {
 export function FileComments({ delivery, file, position, onSeek }: FileCommentsProps) {
   const [draftAt, setDraftAt] = useState<number | null>(null);
   const [deletingId, setDeletingId] = useState<string | null>(null);
-  const [answered, onReplying] = useOpenForms();
-  const [edited, onEditing] = useOpenForms();
+  const [answered, setReplying] = useOpenForms();
+  const [edited, setEditing] = useOpenForms();
   const opener = useRef<HTMLButtonElement>(null);
   const stored = delivery.comments.filter(({ fileId }) => fileId === file.id);
-  const isStored = ({ id }: DeliveryComment) => stored.some((comment) => comment.id === id);
-  const deleted = [...answered, ...edited].filter((comment) => !isStored(comment));
+  const isStored = (id?: string) => stored.some((comment) => comment.id === id);
+  const deleted = [...answered, ...edited]
+    .filter(({ id }) => !isStored(id))
+    .map(({ parentId, ...comment }) =>
+      // A reply whose comment is deleted too becomes a comment.
+      parentId !== undefined && isStored(parentId) ? { ...comment, parentId } : comment,
+    );
   const comments = [...stored, ...deleted];
   const remarks = byTime(comments.filter(({ parentId }) => parentId === undefined));
   const isDeleting = remarks.some(({ id }) => id === deletingId);
@@ -56,11 +61,11 @@ export function FileComments({ delivery, file, position, onSeek }: FileCommentsP
               replies={comments.filter(({ parentId }) => parentId === remark.id)}
               onSeek={onSeek}
               isReplying={answered.some(({ id }) => id === remark.id)}
-              onReplying={(isOpen) => onReplying(remark, isOpen)}
+              onReplying={(isOpen) => setReplying(remark, isOpen)}
               deletingId={deletingId}
               onDelete={setDeletingId}
               edited={edited}
-              onEditing={onEditing}
+              onEditing={setEditing}
               deleted={deleted}
             />
           ))}

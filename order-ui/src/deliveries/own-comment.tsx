@@ -10,7 +10,7 @@ import { Words } from '../words';
 import { EditComment } from './edit-comment';
 
 /** What the comments of a file share, because a comment may disappear while it is used. */
-export interface OwnChanges {
+export interface SharedCommentState {
   /** The comment that is being deleted; null if none is. Its focused button disappears with it. */
   readonly deletingId: string | null;
   readonly onDelete: (deletingId: string | null) => void;
@@ -20,7 +20,7 @@ export interface OwnChanges {
   readonly deleted: readonly DeliveryComment[];
 }
 
-interface OwnCommentProps extends OwnChanges {
+interface OwnCommentProps extends SharedCommentState {
   readonly comment: DeliveryComment;
   /** Whether its author may delete it. */
   readonly isDeletable: boolean;
