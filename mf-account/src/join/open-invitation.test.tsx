@@ -84,6 +84,13 @@ test('an account is not told to sign in before its session is known', () => {
   expect(screen.queryByText(/sign in/)).toBeNull();
 });
 
+test('an account is not told to sign in if its session cannot be read', () => {
+  const session = { status: 'unknown', isUnreachable: true } as const;
+  show({ email, role: 'editor', hasAccount: true }, session);
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  expect(screen.queryByText(/sign in/)).toBeNull();
+});
+
 test('an account whose session is over is sent to sign-in', async () => {
   globalThis.fetch = async () =>
     ({

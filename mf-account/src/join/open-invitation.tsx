@@ -23,6 +23,7 @@ import { NameFields } from '../form/name-fields';
 import { problemFields } from '../form/problem-fields';
 import type { NewPassword } from '../password/new-password';
 import { NewPasswordFields } from '../password/new-password-fields';
+import { UnreachableAccount } from '../session/unreachable-account';
 
 const roles: Readonly<Record<OpenInvitation['role'], string>> = {
   owner: 'an owner',
@@ -89,7 +90,8 @@ export function OpenInvitationPart({ invitation, token, ...events }: OpenInvitat
       </Stack>
     );
   }
-  if (session.status === 'unknown' && !session.isUnreachable) {
+  if (session.status === 'unknown') {
+    if (session.isUnreachable) return <UnreachableAccount headingLevel={2} />;
     return <SpinnerPanel label="Loading your account" />;
   }
   if (session.status !== 'authenticated') {

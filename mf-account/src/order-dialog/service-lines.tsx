@@ -50,7 +50,9 @@ export function ServiceLines({ offer, isListed, isLocked }: ServiceLinesProps) {
             onRemove={(name) => {
               change(withoutLine(lines, name));
               // The search, or the button that opens it.
-              adder.current?.querySelector<HTMLElement>('input, button')?.focus();
+              adder.current
+                ?.querySelector<HTMLElement>('input, button')
+                ?.focus({ preventScroll: true });
             }}
           />
           <OrderTotal total={total} />
