@@ -55,6 +55,11 @@ export const OpenButton = styled.button`
   &:hover {
     text-decoration-color: currentColor;
   }
+
+  /* Its cell cuts off what is outside of the line. */
+  &:focus-visible {
+    outline-offset: -2px;
+  }
 `;
 
 /** The row's number, which never wraps. */

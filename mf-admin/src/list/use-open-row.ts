@@ -49,8 +49,8 @@ export function singleRow<Row>(useOne: UseOne<Row>): UseRow<Row> {
 
 /**
  * An open row as it was read last. A row that is not on this page of the list, or leaves it while
- * it is open, is read by its id. The row that was shown before stays until another one is open, with
- * what is typed there.
+ * it is open, is read by its id. The row that was shown before stays, with what is typed in it, until
+ * another one is open.
  * @param onDeleted called when the row was deleted
  */
 export function useShownRow<Row extends { id: string }>(

@@ -2,7 +2,6 @@ import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { messageStatuses, sortableFields } from '@northcast/shared-contracts/api/list-query';
 import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
-import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { useEffect, useMemo, useState } from 'react';
@@ -39,12 +38,6 @@ const shape = {
 };
 const noun = { one: 'message', many: 'messages' };
 
-/** Shown to the writer of a reply. */
-const messageDeleted = {
-  title: 'This message was deleted',
-  description: 'Your reply is still here, but it cannot be sent.',
-};
-
 const useMessage = searchedRow(adminApi.useAdminMessagesQuery);
 
 /**
@@ -61,7 +54,6 @@ function useReplyingTo(openId: string | null) {
 
 /** Customers' support messages and their answers. */
 export function MessageList() {
-  const { showToast } = useHost();
   const control = useListState(shape);
   const read = adminApi.useAdminMessagesQuery(heldQueryOf(control.state));
   const [deleteMessage] = adminApi.useDeleteMessageMutation();
@@ -71,8 +63,9 @@ export function MessageList() {
   const [replyingTo, setReplyingTo] = useReplyingTo(openId);
   const threadId = replyingTo === null ? openId : null;
   const thread = useShownRow(threadId, read.data?.rows, useMessage, close);
+  const [deletedId, setDeletedId] = useState<string | null>(null);
   const replied = useShownRow(replyingTo, read.data?.rows, useMessage, () =>
-    showToast(messageDeleted),
+    setDeletedId(replyingTo),
   );
   const remove = useDeletion({
     question: screens.confirmDelete.message,
@@ -144,6 +137,7 @@ export function MessageList() {
       {replied ? (
         <ReplyDialog
           message={replied}
+          isDeleted={replied.id === deletedId}
           // The response to a reply may arrive while another message is being answered.
           onClose={() => setReplyingTo((now) => (now === replied.id ? null : now))}
         />

@@ -72,6 +72,8 @@ interface Seen {
 
 interface ReplyDialogProps {
   readonly message: Message;
+  /** Whether it was deleted while the dialog was open. */
+  readonly isDeleted: boolean;
   readonly onClose: () => void;
 }
 
@@ -87,7 +89,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
   );
 }
 
-function ReplyForm({ message, onClose }: ReplyDialogProps) {
+function ReplyForm({ message, isDeleted, onClose }: ReplyDialogProps) {
   const [reply] = adminApi.useReplyToMessageMutation();
   const { seen, newer, takeNewer } = useNewerReply(message);
   const { isLoading } = useOrderCalls().useMessagePostsQuery(
@@ -146,6 +148,11 @@ function ReplyForm({ message, onClose }: ReplyDialogProps) {
       submitLabel="Send reply"
       busyLabel="Sending..."
     >
+      {isDeleted ? (
+        <Notice role="alert">
+          This message has been deleted. Your reply is still below, but cannot be sent.
+        </Notice>
+      ) : null}
       {newer === null ? null : (
         <Notice role="alert">
           {problems.stale} {newerTexts[newer]}

@@ -22,7 +22,9 @@ test('a half-written answer stays when the enquiry is deleted meanwhile', async 
   act(() => void store.dispatch(adminApi.util.invalidateTags(['Enquiries'])));
   expect(await screen.findByText(/^This enquiry has been deleted/)).toBeVisible();
   expect(screen.getByLabelText('Your answer')).toHaveValue('Mine, half');
-  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  for (const name of ['Delete', 'Create order']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
 });
 
 test('an order that is refused after its enquiry was closed is reported', async () => {

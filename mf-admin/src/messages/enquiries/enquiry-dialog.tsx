@@ -34,7 +34,8 @@ export function EnquiryDialog({ id, onDelete, onClose }: EnquiryDialogProps) {
   const pollingInterval = usePollingInterval(isWaiting ? mailInterval : 0);
   const read = adminApi.useEnquiryQuery({ id }, { pollingInterval });
   const { currentData: enquiry, error, refetch, isFetching } = read;
-  const waits = hasWaitingMail(enquiry);
+  const isGone = error !== undefined && callErrorOf(error).status === 404;
+  const waits = !isGone && hasWaitingMail(enquiry);
   if (waits !== isWaiting) setWaiting(waits);
   useSessionEnd(error);
   const isShown = useIsShown();
@@ -42,7 +43,6 @@ export function EnquiryDialog({ id, onDelete, onClose }: EnquiryDialogProps) {
     // It throws once the dialog is closed.
     if (isShown()) void refetch();
   };
-  const isGone = error !== undefined && callErrorOf(error).status === 404;
   return (
     <Dialog
       open
@@ -69,7 +69,7 @@ export function EnquiryDialog({ id, onDelete, onClose }: EnquiryDialogProps) {
             query={{ data: enquiry, error, isFetching, refetch: readAgain }}
             noun="the enquiry"
           >
-            {(found) => <EnquiryContent enquiry={found} onOutdated={readAgain} />}
+            {(found) => <EnquiryContent enquiry={found} isGone={isGone} onOutdated={readAgain} />}
           </SectionState>
         )}
       </DialogBody>
@@ -92,11 +92,13 @@ const hasWaitingMail = (enquiry: Enquiry | undefined): boolean =>
 
 interface EnquiryContentProps {
   readonly enquiry: Enquiry;
+  /** Whether it was deleted while the dialog was open. */
+  readonly isGone: boolean;
   /** Refetches the enquiry. */
   readonly onOutdated: () => void;
 }
 
-function EnquiryContent({ enquiry, onOutdated }: EnquiryContentProps) {
+function EnquiryContent({ enquiry, isGone, onOutdated }: EnquiryContentProps) {
   return (
     <Stack gap={4}>
       {enquiry.podcastName ? <Text size="sm">Podcast: {enquiry.podcastName}</Text> : null}
@@ -104,7 +106,7 @@ function EnquiryContent({ enquiry, onOutdated }: EnquiryContentProps) {
       {enquiry.answers?.map((answer) => (
         <EnquiryAnswerLetter key={answer.id} answer={answer} onRetried={onOutdated} />
       ))}
-      <EnquiryOutcome enquiry={enquiry} onOutdated={onOutdated} />
+      {isGone ? null : <EnquiryOutcome enquiry={enquiry} onOutdated={onOutdated} />}
       <EnquiryComposer key={enquiry.id} enquiry={enquiry} onOutdated={onOutdated} />
     </Stack>
   );
