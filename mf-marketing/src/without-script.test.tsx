@@ -4,7 +4,7 @@ import { Newsletter } from './blog/newsletter';
 import { ChooserSection } from './pricing/chooser/chooser-section';
 
 // jsdom, like browsers before 2023, does not know the media feature `scripting`.
-test('a browser with script does not contain what is meant for others', () => {
+test('what only visitors without script need is not in a page with script', () => {
   render(
     <>
       <ChooserSection />

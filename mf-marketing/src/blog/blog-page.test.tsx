@@ -85,7 +85,7 @@ test.each([
   expect(screen.getByRole('searchbox')).toHaveValue(asked);
 });
 
-test('without script, the page says that it cannot search and names the search that can', async () => {
+test('without script, the page links to the search that works', async () => {
   await prepare();
   const html = renderToString(
     <ReleaseContext>

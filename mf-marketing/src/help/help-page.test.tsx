@@ -29,7 +29,7 @@ test('the help center lists the texts that are saved in this browser', async () 
   expect(await screen.findByRole('heading', { name: listHeading })).toBeVisible();
 });
 
-test('without script, the page says that it cannot search and names the search that can', () => {
+test('without script, the page links to the search that works', () => {
   const html = renderToString(
     <ReleaseContext>
       <Page />
