@@ -35,9 +35,10 @@ export function FileComments({ delivery, file, position, onSeek }: FileCommentsP
   const isStored = (id?: string) => stored.some((comment) => comment.id === id);
   const deleted = [...answered, ...edited]
     .filter(({ id }) => !isStored(id))
-    .map(({ parentId, ...comment }) =>
-      // A reply whose comment is deleted too becomes a comment.
-      parentId !== undefined && isStored(parentId) ? { ...comment, parentId } : comment,
+    .map(
+      ({ parentId, ...comment }): DeliveryComment =>
+        // A reply whose comment is deleted too becomes a comment.
+        parentId !== undefined && isStored(parentId) ? { ...comment, parentId } : comment,
     );
   const comments = [...stored, ...deleted];
   const remarks = byTime(comments.filter(({ parentId }) => parentId === undefined));
