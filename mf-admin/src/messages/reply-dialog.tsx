@@ -73,7 +73,7 @@ interface Seen {
 interface ReplyDialogProps {
   readonly message: Message;
   /** Whether it was deleted while the dialog was open. */
-  readonly isDeleted: boolean;
+  readonly isDeleted?: boolean;
   readonly onClose: () => void;
 }
 
@@ -89,7 +89,7 @@ export function ReplyDialog(props: ReplyDialogProps) {
   );
 }
 
-function ReplyForm({ message, isDeleted, onClose }: ReplyDialogProps) {
+function ReplyForm({ message, isDeleted = false, onClose }: ReplyDialogProps) {
   const [reply] = adminApi.useReplyToMessageMutation();
   const { seen, newer, takeNewer } = useNewerReply(message);
   const { isLoading } = useOrderCalls().useMessagePostsQuery(
