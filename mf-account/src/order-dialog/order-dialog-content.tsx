@@ -2,8 +2,9 @@ import { anonymousOrderDraft } from '@northcast/shared-contracts/api/client/orde
 import { orderLinesTotal } from '@northcast/shared-contracts/api/order-lines';
 import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
 import { screens } from '@northcast/shared-contracts/content/texts/screens';
-import type { Session } from '@northcast/shared-contracts/host/host';
+import { type Session, useHost } from '@northcast/shared-contracts/host/host';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
+import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { IconFrame } from '@northcast/shared-ui/icon/icon-frame';
 import { shield } from '@northcast/shared-ui/icon/strokes';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
@@ -12,7 +13,6 @@ import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { UnreachableAccount } from '../session/unreachable-account';
 import { AnonymousOrderForm } from './anonymous-order-form';
 import type { Offer } from './offer';
 import { OrderForm } from './order-form';
@@ -29,6 +29,7 @@ interface OrderDialogContentProps {
 
 /** The form, or its substitute until the session is known. */
 export function OrderDialogContent({ session, offer, ...form }: OrderDialogContentProps) {
+  const { refreshSession } = useHost();
   const focusedField = useRef<string>(undefined);
   if (session.status === 'authenticated') {
     return (
@@ -49,8 +50,10 @@ export function OrderDialogContent({ session, offer, ...form }: OrderDialogConte
   }
   return (
     <DialogBody>
-      <UnreachableAccount
+      <ErrorPanel
+        title="We could not reach your account"
         text="Please try again in a moment. What you have typed is kept."
+        onRetry={() => void refreshSession()}
         headingLevel={3}
       />
     </DialogBody>

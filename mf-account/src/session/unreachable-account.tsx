@@ -3,10 +3,7 @@ import { ErrorPanel, type ErrorPanelProps } from '@northcast/shared-ui/error-pan
 import { useState } from 'react';
 
 /** In place of what needs the session, which is unknown because the server does not answer. */
-export function UnreachableAccount({
-  text = 'We could not load this. Please try again in a moment.',
-  headingLevel,
-}: Pick<ErrorPanelProps, 'text' | 'headingLevel'>) {
+export function UnreachableAccount({ headingLevel }: Pick<ErrorPanelProps, 'headingLevel'>) {
   const { refreshSession } = useHost();
   const [isRetrying, setRetrying] = useState(false);
   const retry = async () => {
@@ -17,7 +14,7 @@ export function UnreachableAccount({
   return (
     <ErrorPanel
       title="We could not reach your account"
-      text={text}
+      text="We could not load this. Please try again in a moment."
       onRetry={() => void retry()}
       isRetrying={isRetrying}
       headingLevel={headingLevel}
