@@ -43,9 +43,9 @@ export class AnalysisWorker {
   }
 
   /** Aborts the current file, which another process will measure. */
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
     this.stopping.abort();
-    await this.loop.stop();
+    return this.loop.stop();
   }
 
   /** Measures until no file is due. */

@@ -4,13 +4,14 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import { withTimeout } from '@northcast/shared-contracts/with-timeout';
 import type { Logger } from 'pino';
-import { PollLoop } from '../leases/poll-loop.js';
 import { errorFields, logToken } from '../log/log.js';
 
 /** All values in milliseconds. */
 const second = 1000;
 const pollInterval = 10 * second;
+const nudgeDelay = 50;
 
 /** A recurring task. */
 export interface FileTask {
@@ -26,11 +27,10 @@ export class FileTasks implements OnApplicationBootstrap, OnModuleDestroy {
   /** Milliseconds to wait for the current task when the process stops. */
   stopTimeout = 3 * second;
   private readonly tasks: { readonly task: FileTask; nextAt: number }[] = [];
-  private readonly loop = new PollLoop(
-    (isNudged) => this.runDue(isNudged),
-    (error) => this.log.error(errorFields(error), 'work on files failed'),
-    pollInterval,
-  );
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private isNudged = false;
+  private isStopping = false;
 
   constructor(@Inject(logToken) private readonly log: Logger) {}
 
@@ -40,12 +40,13 @@ export class FileTasks implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    this.loop.start();
+    this.wakeIn(0);
   }
 
   /** Runs tasks soon, for work that exists once the current transaction commits. */
   nudge(): void {
-    this.loop.nudge();
+    this.isNudged = true;
+    if (this.running === undefined) this.wakeIn(nudgeDelay);
   }
 
   /**
@@ -53,9 +54,15 @@ export class FileTasks implements OnApplicationBootstrap, OnModuleDestroy {
    * its work again.
    */
   async onModuleDestroy(): Promise<void> {
-    if (await this.loop.stop(this.stopTimeout)) return;
-    this.log.warn('work on files not finished');
-    await this.abandon();
+    this.isStopping = true;
+    clearTimeout(this.timer);
+    if (this.running === undefined) return;
+    try {
+      await withTimeout(this.running, this.stopTimeout);
+    } catch (error) {
+      this.log.warn(errorFields(error), 'work on files not finished');
+      await this.abandon();
+    }
   }
 
   private async abandon(): Promise<void> {
@@ -66,15 +73,28 @@ export class FileTasks implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
+  private wakeIn(delay: number): void {
+    if (this.isStopping) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      const isAll = this.isNudged;
+      this.isNudged = false;
+      this.running = this.runDue(isAll).finally(() => {
+        this.running = undefined;
+        this.wakeIn(this.isNudged ? nudgeDelay : pollInterval);
+      });
+    }, delay).unref();
+  }
+
   /** @param isAll also runs frequent tasks that are not due yet, after a nudge */
   private async runDue(isAll: boolean): Promise<void> {
     for (const entry of this.tasks) {
       const isDue =
         entry.nextAt <= performance.now() || (isAll && entry.task.every <= pollInterval);
-      if (!isDue || this.loop.isStopping) continue;
+      if (!isDue || this.isStopping) continue;
       entry.nextAt = performance.now() + entry.task.every;
       await entry.task
-        .run(() => this.loop.isStopping)
+        .run(() => this.isStopping)
         .catch((error) => this.log.error(errorFields(error), 'work on files failed'));
     }
   }

@@ -2,18 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { withTimeout } from '@northcast/shared-contracts/with-timeout';
 
 /** Milliseconds between two polls. */
-const usualInterval = 2000;
+const pollInterval = 2000;
 /**
  * Milliseconds between writing a row and polling for it: by then its transaction is usually
  * committed.
  */
 const nudgeDelay = 50;
 /** Milliseconds to wait for the current work when the process stops. */
-const usualStopTimeout = 5000;
+const stopTimeout = 5000;
 
 /** Runs work repeatedly, one run at a time, until it is stopped. */
 export class PollLoop {
-  /** Runs a function outside of the request that nudges, which must not be taken for its origin. */
+  /** Work belongs to no request, whose context a nudge brings along. */
   private readonly outside = AsyncLocalStorage.snapshot();
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
@@ -25,13 +25,12 @@ export class PollLoop {
   isStopping = false;
 
   /**
-   * @param work handles what is due; learns whether a nudge has asked for it
+   * @param work handles what is due
    * @param onError receives the error of a failed run; the loop continues
    */
   constructor(
-    private readonly work: (isNudged: boolean) => Promise<void>,
+    private readonly work: () => Promise<void>,
     private readonly onError: (error: unknown) => void,
-    private readonly interval = usualInterval,
   ) {}
 
   /** @param first runs before the loop starts */
@@ -53,16 +52,12 @@ export class PollLoop {
   /**
    * Starts no more work, and waits for the current work. If that takes too long, another worker
    * takes it over after the lease ends.
-   * @returns whether the current work has ended
    */
-  async stop(timeout = usualStopTimeout): Promise<boolean> {
+  async stop(): Promise<void> {
     this.isStopping = true;
     clearTimeout(this.timer);
-    if (this.running === undefined) return true;
-    return await withTimeout(this.running, timeout).then(
-      () => true,
-      () => false,
-    );
+    if (this.running === undefined) return;
+    await withTimeout(this.running, stopTimeout).catch(() => undefined);
   }
 
   private wakeSoon(): void {
@@ -74,18 +69,17 @@ export class PollLoop {
   private wakeIn(delay: number): void {
     if (this.isStopping) return;
     clearTimeout(this.timer);
-    this.timer = this.outside(setTimeout, () => this.poll(), delay).unref();
+    this.timer = this.outside(() => setTimeout(() => this.poll(), delay)).unref();
   }
 
   private poll(): void {
-    const { isNudged } = this;
     this.isNudged = false;
-    this.running = this.work(isNudged)
+    this.running = this.work()
       .catch(this.onError)
       .finally(() => {
         this.running = undefined;
         if (this.isPollNeeded) this.wakeSoon();
-        else this.wakeIn(this.interval);
+        else this.wakeIn(pollInterval);
       });
   }
 }

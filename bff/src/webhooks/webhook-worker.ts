@@ -43,6 +43,7 @@ const lanes = 4;
 export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly leases: WebhookLeases;
   private readonly loop: PollLoop;
+  private stopped: Promise<void> | undefined;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -65,8 +66,9 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Runs before the database connection is closed. */
-  async onModuleDestroy(): Promise<void> {
-    await this.loop.stop();
+  onModuleDestroy(): Promise<void> {
+    this.stopped ??= this.loop.stop();
+    return this.stopped;
   }
 
   /** Sends until no delivery is due, in parallel lanes that send one after the other. */
