@@ -20,7 +20,8 @@ const visitors = [
 ] as const;
 
 /**
- * Text of the page as the server sent it and after hydration, except for the date of the policies.
+ * Text of the page as the server sent it and after hydration, except for the date of the policies
+ * and what is for browsers without script.
  */
 async function readTwice(page: Page, path: string) {
   const response = await page.goto(path);
@@ -28,9 +29,11 @@ async function readTwice(page: Page, path: string) {
   await hydrated(page);
   return await page.evaluate((text) => {
     const written = parseHtml(text);
-    const [before, after] = [written, document].map((each) =>
-      each.querySelector('#root')?.textContent?.replace(/Last updated: \w+ \d+, \d+/, ''),
-    );
+    const [before, after] = [written, document].map((each) => {
+      const root = each.querySelector('#root')?.cloneNode(true) as Element;
+      for (const other of root.querySelectorAll('noscript')) other.remove();
+      return root.textContent?.replace(/Last updated: \w+ \d+, \d+/, '');
+    });
     return { before, after };
   }, html);
 }
