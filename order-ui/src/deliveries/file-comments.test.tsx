@@ -151,9 +151,10 @@ it.each([
   ['reply to a comment', ['Reply', 'Reply'], [], remark, { atMs: 1000 }],
   ['comment', ['Edit', 'Save comment'], [remark], { atMs: 2 }, { atMs: 2 }],
   ['reply', ['Edit', 'Save comment'], [remark], { parentId: 'remark' }, { parentId: 'remark' }],
+  ['reply with its comment', ['Edit', 'Save comment'], [], { parentId: 'remark' }, {}, [remark]],
 ])('the text of a %s that is deleted meanwhile can be sent as a new comment', async (...row) => {
-  const [, [open = '', send = ''], others, deleted, place] = row;
-  const { add, refetch } = setUp([...others, comment(deleted)], 0);
+  const [, [open = '', send = ''], others, deleted, place, parents = []] = row;
+  const { add, refetch } = setUp([...others, ...parents, comment(deleted)], 0);
   await press(open);
   await userEvent.clear(screen.getByRole('textbox'));
   await userEvent.type(screen.getByRole('textbox'), 'Will do');
@@ -164,16 +165,6 @@ it.each([
   expect(add.mock.calls).toEqual([[{ id: 'delivery', body, idempotencyKey: expect.any(String) }]]);
   expect(screen.queryAllByRole('listitem')).toHaveLength(others.length);
   expect(screen.getByRole('button', { name: 'Comment at 0:00' })).toHaveFocus();
-});
-
-it('the text of a reply that is deleted with its comment can be sent as a comment', async () => {
-  const { add, refetch } = setUp([remark, comment({ parentId: 'remark' })], 0);
-  await press('Edit');
-  await userEvent.type(screen.getByRole('textbox'), ', soon');
-  refetch([]);
-  await press('Save comment');
-  const body = { fileId: 'file', text: expect.stringMatching(/, soon$/) };
-  expect(add.mock.calls).toEqual([[{ id: 'delivery', body, idempotencyKey: expect.any(String) }]]);
 });
 
 it.each(['Cancel', 'Reply'])('after %s in a reply, the focus is on “Reply” again', async (end) => {
