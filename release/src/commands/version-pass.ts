@@ -3,6 +3,13 @@ import { type TrustedKeys, verifyingKey } from '../keys/delegated-key.js';
 import { isSignedBy, type Purpose, signatureOf } from '../keys/signed-document.js';
 import { maySignFor, signerFor } from '../registry/signer.js';
 
+/**
+ * Validity of a token for rendering ahead, in milliseconds. Tokens that claim more than
+ * `longestWarm` are rejected.
+ */
+const warmLifetime = 30_000;
+const longestWarm = 60_000;
+
 /** Permission to do one thing with one published version until it expires. */
 export interface VersionPass {
   readonly remote: RemoteName;
@@ -50,10 +57,6 @@ function parsePass(body: string): VersionPass | null {
     return null;
   }
 }
-
-/** Validity of a token in milliseconds. Tokens that claim more than `longestWarm` are rejected. */
-const warmLifetime = 30_000;
-const longestWarm = 60_000;
 
 /**
  * Token that permits a server to pre-render the public pages of one version, for 30 seconds.
