@@ -5,7 +5,7 @@ import { Article } from './article';
 import { ArticleLoading, useFocusAfterWaiting } from './article-loading';
 import { ArticleProblem } from './article-problem';
 import { blogProblems, blogTexts } from './blog-texts';
-import type { Post } from './post-answers';
+import type { Post } from './post-responses';
 import { loadPost, prefetchPost, useNextPosts, usePost } from './posts';
 
 /** The form and length of every slug; other paths under `/blog/` are not articles. */

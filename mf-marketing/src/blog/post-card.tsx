@@ -6,7 +6,7 @@ import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import styled from 'styled-components';
 import { blogTexts, defaultPostImage } from './blog-texts';
-import type { PostSummary } from './post-answers';
+import type { PostSummary } from './post-responses';
 
 const Body = styled.div`
   display: flex;

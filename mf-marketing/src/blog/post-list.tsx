@@ -13,9 +13,9 @@ import styled from 'styled-components';
 import { foldLetters } from '../help/search/fold-letters';
 import { blogTexts } from './blog-texts';
 import { FeaturedPost } from './featured-post';
-import type { PostSummary } from './post-answers';
 import { PostCard } from './post-card';
 import { PostGrid } from './post-grid';
+import type { PostSummary } from './post-responses';
 
 const Featured = styled.div`
   margin-bottom: ${theme.space[8]};

@@ -8,23 +8,18 @@ import { publicEndpoints } from '@northcast/shared-contracts/api/public-endpoint
 import { usePageData } from '@northcast/shared-contracts/host/host';
 import type { LoaderResult, PageRequest } from '@northcast/shared-contracts/host/remote';
 import { useCallback } from 'react';
-import { type Post, type PostSummary, postOf, postsOf } from './post-answers';
+import { type Post, type PostSummary, postOf, postsOf } from './post-responses';
 import { type Reading, readAhead, useReading } from './reading';
 
+/** Reads the posts without their content, which is most of a response and which no card shows. */
 const readPosts = (args?: CallArguments) =>
-  mapped(call<unknown>(publicEndpoints.blogPosts, args), postsOf);
-
-const readPostsHere = () => readPosts();
-
-/**
- * Reads the posts for a document, which needs none of their content: the server renders no page
- * from a very long response.
- */
-const readSummaries = ({ origin, signal }: PageRequest) =>
-  readPosts({ origin, query: { fields: 'summary' }, ...(signal ? { signal } : {}) });
+  mapped(
+    call<unknown>(publicEndpoints.blogPosts, { ...args, query: { fields: 'summary' } }),
+    postsOf,
+  );
 
 /** Prefetches the posts for a page that will show them. */
-export const prefetchPosts = () => readAhead(publicEndpoints.blogPosts.path, readPostsHere);
+export const prefetchPosts = () => readAhead(publicEndpoints.blogPosts.path, readPosts);
 
 async function mapped<Answer>(
   calling: Promise<CallResult<unknown>>,
@@ -36,17 +31,13 @@ async function mapped<Answer>(
 
 /** All posts, newest first. */
 export function usePosts() {
-  return useReading(
-    publicEndpoints.blogPosts.path,
-    readPostsHere,
-    useDocumentReading<PostSummary[]>(),
-  );
+  return useReading(publicEndpoints.blogPosts.path, readPosts, useDocumentReading<PostSummary[]>());
 }
 
 /** The newest posts: those in the document, or all posts after a client-side navigation. */
 export function useNewestPosts() {
   const known = useDocumentReading<PostSummary[]>();
-  return useReading(publicEndpoints.blogPosts.path, readPostsHere, known, false);
+  return useReading(publicEndpoints.blogPosts.path, readPosts, known, false);
 }
 
 const addressOfPost = (slug: string) =>
@@ -86,7 +77,7 @@ function nextPosts<Each extends { slug: string; category?: string | undefined }>
 export function useNextPosts(slug: string): readonly PostSummary[] {
   const { next } = (usePageData() ?? {}) as { readonly next?: PostSummary[] };
   const known: Reading<PostSummary[]> | undefined = next && { status: 'ready', answer: next };
-  const { reading } = useReading(publicEndpoints.blogPosts.path, readPostsHere, known, false);
+  const { reading } = useReading(publicEndpoints.blogPosts.path, readPosts, known, false);
   return reading.status === 'ready' ? nextPosts(reading.answer, slug) : [];
 }
 
@@ -97,7 +88,7 @@ function useDocumentReading<Answer>(): Reading<Answer> | undefined {
 }
 
 /**
- * Loads the posts for a document without their content, which the cards do not show.
+ * Loads the posts for a document.
  * @param failureStatus HTTP status of the document if the posts could not be loaded
  * @param count number of newest posts; all if omitted
  */
@@ -106,17 +97,13 @@ export async function loadPosts(
   failureStatus: 200 | 503,
   count?: number,
 ): Promise<LoaderResult> {
-  const result = await readSummaries(request);
+  const result = await readPosts(request);
   return documentReading(result, failureStatus, (posts) => posts.slice(0, count).map(summaryOf));
 }
 
 /** Loads one post for a document, with the posts to read next. */
 export async function loadPost(slug: string, request: PageRequest): Promise<LoaderResult> {
-  const { origin, signal } = request;
-  const [result, posts] = await Promise.all([
-    readPost(slug, { origin, ...(signal ? { signal } : {}) }),
-    readSummaries(request),
-  ]);
+  const [result, posts] = await Promise.all([readPost(slug, request), readPosts(request)]);
   const isMissing = 'error' in result ? result.error.status === 404 : result.data === null;
   const answer = documentReading(result, 503, (post) => post);
   if (isMissing) return { ...answer, status: 404 };

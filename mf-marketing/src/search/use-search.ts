@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { PostSummary } from '../blog/post-answers';
+import type { PostSummary } from '../blog/post-responses';
 import { usePosts } from '../blog/posts';
 import { contentEntries } from './content-entries';
 import type { SearchEntry } from './entry';

@@ -8,14 +8,14 @@ export type PostSummary = Pick<BlogPost, 'slug' | 'title' | 'excerpt' | 'imageUr
 export type Post = PostSummary & Pick<BlogPost, 'content'>;
 
 /** The valid posts of a list response; an empty list if the response is not an array. */
-export function postsOf(answer: unknown): PostSummary[] {
-  return Array.isArray(answer) ? answer.filter(isSummary) : [];
+export function postsOf(response: unknown): PostSummary[] {
+  return Array.isArray(response) ? response.filter(isSummary) : [];
 }
 
 /** The post in a response; null if it is missing or has no content. */
-export function postOf(answer: unknown): Post | null {
-  return isSummary(answer) && 'content' in answer && isText(answer.content)
-    ? { ...answer, content: answer.content }
+export function postOf(response: unknown): Post | null {
+  return isSummary(response) && 'content' in response && isText(response.content)
+    ? { ...response, content: response.content }
     : null;
 }
 
