@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { blogTexts } from './blog-texts';
 import { addressOfCategory } from './categories';
-import type { Post } from './post-answers';
+import type { Post } from './post-responses';
 
 /** Uses the font size of the article text so that its `ch` width matches the lines below. */
 const Header = styled.div`
@@ -41,7 +41,12 @@ const Whole = styled.span`
   white-space: nowrap;
 `;
 
-export function ArticleHeader({ post }: { readonly post: Post }) {
+interface ArticleHeaderProps {
+  readonly post: Post;
+  readonly isPreview: boolean;
+}
+
+export function ArticleHeader({ post, isPreview }: ArticleHeaderProps) {
   const { title, excerpt, imageUrl, publishedAt } = post;
   const category = postCategoryOf(post.category);
   return (
@@ -66,9 +71,11 @@ export function ArticleHeader({ post }: { readonly post: Post }) {
             </>
           ) : null}
         </Text>
-        <Button variant="ghost" size="sm" icon={<Icon name="share" />} data-share="">
-          {blogTexts.share}
-        </Button>
+        {isPreview ? null : (
+          <Button variant="ghost" size="sm" icon={<Icon name="share" />} data-share="">
+            {blogTexts.share}
+          </Button>
+        )}
       </Facts>
       {imageUrl ? <ArticlePicture src={imageUrl} /> : null}
     </Header>

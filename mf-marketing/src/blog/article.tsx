@@ -15,13 +15,14 @@ import { ArticleHeader } from './article-header';
 import { articleText } from './article-html';
 import { blogTexts } from './blog-texts';
 import { Newsletter } from './newsletter';
-import type { Post, PostSummary } from './post-answers';
 import { PostCard } from './post-card';
+import type { Post, PostSummary } from './post-responses';
 
 interface ArticleProps {
   readonly post: Post;
   /** The posts to read after it. */
   readonly next?: readonly PostSummary[];
+  /** Leaves out what is for readers only: only editors could open a shared address. */
   readonly isPreview?: boolean;
 }
 
@@ -46,15 +47,15 @@ export function Article({ post, next = [], isPreview = false }: ArticleProps) {
             />
           </>
         }
-        header={<ArticleHeader post={post} />}
+        header={<ArticleHeader post={post} isPreview={isPreview} />}
         headings={headings}
       >
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a post is sanitised HTML */}
         <Prose dangerouslySetInnerHTML={markup} />
-        <ArticleFooter />
+        <ArticleFooter isPreview={isPreview} />
       </ReadingFrame>
       <ContinueReading posts={next} />
-      <Newsletter kind="article" />
+      {isPreview ? null : <Newsletter kind="article" />}
     </>
   );
 }
@@ -64,16 +65,18 @@ const Footer = styled(Cluster)`
   border-top: 1px solid ${theme.color.line};
 `;
 
-function ArticleFooter() {
+function ArticleFooter({ isPreview }: { readonly isPreview: boolean }) {
   return (
     <Footer as="footer" justify="space-between" gap={4}>
       <Text size="sm" tone="muted">
         {blogTexts.publishedBy}
       </Text>
       <Cluster>
-        <Button variant="secondary" icon={<Icon name="share" />} data-share="">
-          {blogTexts.shareArticle}
-        </Button>
+        {isPreview ? null : (
+          <Button variant="secondary" icon={<Icon name="share" />} data-share="">
+            {blogTexts.shareArticle}
+          </Button>
+        )}
         <LinkButton to="/contact">{blogTexts.getStarted}</LinkButton>
       </Cluster>
     </Footer>

@@ -5,7 +5,9 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { StaticFrame } from '../static-section/static-frame';
 import { Article } from './article';
+import { articleBehavior } from './article-behavior';
 import { ArticleLoading, useFocusAfterWaiting } from './article-loading';
 import { ArticleProblem } from './article-problem';
 import { blogProblems } from './blog-texts';
@@ -30,7 +32,13 @@ function PreviewOf({ id }: { id: string }) {
       </>
     );
   }
-  if ('data' in result) return <Article post={result.data} isPreview />;
+  if ('data' in result) {
+    return (
+      <StaticFrame attachBehavior={articleBehavior}>
+        <Article post={result.data} isPreview />
+      </StaticFrame>
+    );
+  }
   return status === 404 ? (
     <ArticleProblem {...blogProblems.postMissing} />
   ) : (
