@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { ReleaseContext } from '../static-section/testing';
+import { ReleaseContext, stampDocument } from '../static-section/testing';
 import { SearchDialog } from './search-dialog';
-import { Page as SearchPage } from './search-page';
+import { prepare, Page as SearchPage } from './search-page';
 
 /** Whether lazy code can be loaded. */
 let isConnected = false;
@@ -36,6 +36,24 @@ const surfaces = {
   dialog: () => <SearchDialog onClose={() => undefined} />,
   page: () => <SearchPage />,
 };
+
+// Comes first: code that a test has loaded stays loaded for the following ones.
+test('the results of the document are shown again once their own query is, though the code failed to load', async () => {
+  document.body.innerHTML = '<div data-static="results for "><p>As it came</p></div>';
+  stampDocument();
+  await prepare();
+  render(<ReleaseContext>{surfaces.page()}</ReleaseContext>);
+  // The shell shows the page in place of the document's.
+  document.querySelector('[data-static]')?.remove();
+  const field = screen.getByRole('searchbox');
+  fireEvent.change(field, { target: { value: 'jingle' } });
+  await screen.findByRole('alert');
+  expect(screen.getByText('As it came')).not.toBeVisible();
+
+  fireEvent.change(field, { target: { value: '' } });
+  expect(screen.getByText('As it came')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
 
 test.each(Object.entries(surfaces))(
   'the search %s shows an error while offline, keeps the query and finds it on retry',

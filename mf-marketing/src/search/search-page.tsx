@@ -64,6 +64,7 @@ export function Page() {
   const [first] = useState(query);
   const { code, failure, retry } = useLazyModuleState(searchParts, query !== first);
   useThrowIfGone(failure?.error);
+  const isFailed = failure !== undefined && query !== first;
   const title = query === '' ? searchTexts.heading : `${searchTexts.heading}: ${query}`;
   return (
     <>
@@ -81,15 +82,17 @@ export function Page() {
         </Container>
       </Top>
       <Rest>
-        {failure && query !== first ? (
+        {isFailed ? (
           <Container width="medium">
             <SearchFailed onRetry={retry} />
           </Container>
-        ) : (
+        ) : null}
+        {/* Stays mounted, because only this element still holds the results of the document. */}
+        <div hidden={isFailed}>
           <StaticSection name={resultsName(first)}>
             {code && <code.Results query={query} />}
           </StaticSection>
-        )}
+        </div>
       </Rest>
     </>
   );
