@@ -7,6 +7,9 @@ import { countText } from './search';
 import { searchTexts } from './search-texts';
 import { useSearch } from './use-search';
 
+/** Maximum results per kind in the dialog; the page shows more. */
+const mostOfKind = 4;
+
 interface DialogResultsProps {
   readonly query: string;
   readonly onFollow: () => void;
@@ -14,7 +17,8 @@ interface DialogResultsProps {
 
 /** Content of the dialog below its field, once the index has loaded. */
 export function DialogResults({ query, onFollow }: DialogResultsProps) {
-  const { groups, isWithoutPosts } = useSearch(query);
+  const { groups: all, isWithoutPosts } = useSearch(query);
+  const groups = all.map(({ kind, found }) => ({ kind, found: found.slice(0, mostOfKind) }));
   return (
     <>
       <DialogStatus>{query === '' ? searchTexts.keys : countText(groups, query)}</DialogStatus>

@@ -13,9 +13,6 @@ const GroupName = styled.h3`
   font-weight: 600;
 `;
 
-/** Maximum results per kind in the dialog; the page shows more. */
-const most = 4;
-
 const Groups = styled.div`
   display: grid;
   gap: ${theme.space[3]};
@@ -71,7 +68,7 @@ export function DialogRows({ groups, onFollow }: DialogRowsProps) {
         <section key={kind} aria-labelledby={`${id}-${kind}`}>
           <GroupName id={`${id}-${kind}`}>{groupName(kind)}</GroupName>
           <ul>
-            {found.slice(0, most).map((each) => (
+            {found.map((each) => (
               <li key={each.entry.to}>
                 <Row to={each.entry.to} onClick={onFollow} data-result="">
                   <span>
