@@ -56,11 +56,7 @@ export function CategoryTiles({ chosen }: { readonly chosen: PostCategory | unde
     <Tiles aria-label="Categories">
       {blogCategories.map(({ slug, label, count }) => (
         <li key={slug}>
-          <Link
-            to={addressOfCategory(slug)}
-            aria-current={slug === chosen ? 'true' : undefined}
-            preventScrollReset
-          >
+          <Link to={addressOfCategory(slug)} aria-current={slug === chosen ? 'true' : undefined}>
             {label} <span>{count} articles</span>
           </Link>
         </li>

@@ -7,13 +7,6 @@ const Picture = styled.img`
 `;
 
 /** The `alt` text is empty because the name is beside the portrait. */
-export const Portrait = ({ person, className }: { person: Person; className?: string }) => (
-  <Picture
-    className={className}
-    src={`/images/people/${person.id}.svg`}
-    alt=""
-    width={200}
-    height={200}
-    loading="lazy"
-  />
+export const Portrait = ({ person }: { person: Person }) => (
+  <Picture src={`/images/people/${person.id}.svg`} alt="" width={200} height={200} loading="lazy" />
 );

@@ -28,7 +28,7 @@ const Words = styled.div`
   gap: ${theme.space[1]};
 `;
 
-export const Title = styled(Link)`
+const Title = styled(Link)`
   width: fit-content;
   color: ${theme.color.ink};
   font-weight: 600;

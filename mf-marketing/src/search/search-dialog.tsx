@@ -34,7 +34,7 @@ const Foot = styled.div`
 `;
 
 /** The index and the result list. They take longer than the dialog, which therefore opens first. */
-const lateResults = lazyModule([], async () => {
+const resultsModule = lazyModule([], async () => {
   const { DialogResults } = await import('./dialog-results');
   return { DialogResults };
 });
@@ -62,7 +62,7 @@ function useIsPainted(): boolean {
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const [text, setText] = useState('');
   const query = text.trim();
-  const { code, failure, retry } = useLazyModuleState(lateResults, useIsPainted());
+  const { code, failure, retry } = useLazyModuleState(resultsModule, useIsPainted());
   const frame = useRef<HTMLFormElement>(null);
   const onKeyDown = useLinkKeys(frame);
   const navigate = useNavigate();

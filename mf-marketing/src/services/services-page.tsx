@@ -11,7 +11,7 @@ import { ListenSection } from '../listen/listen-section';
 import { OrderButton } from '../order/order-button';
 import { EditComparison, editComparison } from './edit-comparison';
 import { EstimateSection } from './estimate/estimate-section';
-import { FilterChips, GroupBar } from './group-bar';
+import { FilterChips, GroupBar, listId } from './group-bar';
 import { serviceGroups } from './groups';
 import { ServiceList } from './service-list';
 
@@ -60,7 +60,7 @@ const aiNote = {
 
 /** Links from the first paragraph to the parts that help to choose. */
 const waysToChoose = [
-  { label: 'See all services', href: '#list' },
+  { label: 'See all services', href: `#${listId}` },
   { label: editComparison.heading, href: `#${editComparison.id}` },
   { label: 'Calculate price and date', href: `#${estimateTexts.id}` },
 ] as const;

@@ -39,23 +39,23 @@ export interface LazyModuleState<Code> {
 
 /** Returns the code if loaded; loads it when it is wanted. */
 export function useLazyModuleState<Code>(
-  late: LazyModule<Code>,
+  lazy: LazyModule<Code>,
   isWanted: boolean,
 ): LazyModuleState<Code> {
-  const [code, setCode] = useState(late.current);
+  const [code, setCode] = useState(lazy.current);
   const [failure, setFailure] = useState<{ error: unknown }>();
   const isMissing = isWanted && code === undefined && failure === undefined;
   useEffect(() => {
     if (!isMissing) return;
     let isOver = false;
-    late.load().then(
+    lazy.load().then(
       (loaded) => !isOver && startTransition(() => setCode(() => loaded)),
       (error: unknown) => !isOver && setFailure({ error }),
     );
     return () => {
       isOver = true;
     };
-  }, [late, isMissing]);
+  }, [lazy, isMissing]);
   return { code, failure, retry: () => setFailure(undefined) };
 }
 
@@ -63,8 +63,8 @@ export function useLazyModuleState<Code>(
  * Returns the code if loaded; loads it when it is wanted.
  * @throws in the next render if loading fails, for the error boundary of the remote page
  */
-export function useLazyModule<Code>(late: LazyModule<Code>, isWanted: boolean): Code | undefined {
-  const { code, failure } = useLazyModuleState(late, isWanted);
+export function useLazyModule<Code>(lazy: LazyModule<Code>, isWanted: boolean): Code | undefined {
+  const { code, failure } = useLazyModuleState(lazy, isWanted);
   if (failure) throw failure.error;
   return code;
 }

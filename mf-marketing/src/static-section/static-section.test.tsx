@@ -8,16 +8,16 @@ const Words = ({ query }: { query: string }) => <p>Drawn for {query}</p>;
 
 function setUp() {
   const importCode = jest.fn(async () => ({ Words }));
-  const late = lazyModule(['words'], importCode);
+  const lazy = lazyModule(['words'], importCode);
   function Page({ query }: { query: string }) {
-    const code = useLazyModule(late, query !== '');
+    const code = useLazyModule(lazy, query !== '');
     return (
       <ReleaseContext>
         <StaticSection name="words">{code && <code.Words query={query} />}</StaticSection>
       </ReleaseContext>
     );
   }
-  return { importCode, late, Page };
+  return { importCode, lazy, Page };
 }
 
 beforeEach(() => {
@@ -27,8 +27,8 @@ beforeEach(() => {
 test('server markup stays until there is other content, and the code is loaded once', async () => {
   document.body.innerHTML = '<div data-static="words"><p>As it came</p></div>';
   stampDocument();
-  const { importCode, late, Page } = setUp();
-  await late.prepare();
+  const { importCode, lazy, Page } = setUp();
+  await lazy.prepare();
   const { container, rerender } = render(<Page query="" />);
   expect(container).toHaveTextContent('As it came');
   expect(importCode).not.toHaveBeenCalled();
@@ -44,8 +44,8 @@ test('server markup stays until there is other content, and the code is loaded o
 test('if the replaced markup had the focus, the heading of the page gets it', async () => {
   document.body.innerHTML = '<div data-static="words"><a href="/x">As it came</a></div>';
   stampDocument();
-  const { late, Page } = setUp();
-  await late.prepare();
+  const { lazy, Page } = setUp();
+  await lazy.prepare();
   const page = (query: string) => (
     <main>
       <h1>Words</h1>
@@ -60,8 +60,8 @@ test('if the replaced markup had the focus, the heading of the page gets it', as
 });
 
 test('without server markup the code is loaded before the page is rendered', async () => {
-  const { late, Page } = setUp();
-  await late.prepare();
+  const { lazy, Page } = setUp();
+  await lazy.prepare();
   render(<Page query="" />);
   expect(screen.getByText('Drawn for')).toBeVisible();
 });
@@ -77,8 +77,8 @@ class Boundary extends Component<{ children: ReactNode }> {
 }
 
 test('a failed code load is thrown to the error boundary', async () => {
-  const late = lazyModule<object>([], () => Promise.reject(new Error('The chunk is gone')));
-  const Page = () => (useLazyModule(late, true) ? 'here' : 'waiting');
+  const lazy = lazyModule<object>([], () => Promise.reject(new Error('The chunk is gone')));
+  const Page = () => (useLazyModule(lazy, true) ? 'here' : 'waiting');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <Boundary>

@@ -3,11 +3,11 @@ import { share } from '../../content/share';
 import { checklistBehavior } from '../checklist/checklist-behavior';
 import { onSavedTexts, readSavedTexts, toggleSavedText } from '../saved/saved-texts-storage';
 
-const words = {
+const messages = {
   copied: 'Link copied',
   failed: 'Copy the link from the address bar.',
   shared: '',
-  saved: 'Saved. You find it in the Help Center.',
+  saved: 'Saved. You can find it in the Help Center.',
   removed: 'Removed from your saved texts.',
   full: 'This browser does not let us save it.',
 } as const;
@@ -18,9 +18,9 @@ const words = {
  * @returns a function that detaches them
  */
 export function textActions(frame: HTMLElement, place: string): () => void {
-  const say = (word: keyof typeof words) => {
+  const report = (outcome: keyof typeof messages) => {
     const status = frame.querySelector('[data-actions-status]');
-    if (status) status.textContent = words[word];
+    if (status) status.textContent = messages[outcome];
   };
   const showSaved = () => {
     const isSaved = readSavedTexts().includes(place);
@@ -29,9 +29,9 @@ export function textActions(frame: HTMLElement, place: string): () => void {
   const press = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return;
     if (target.closest('[data-share]')) {
-      void share(frame.querySelector('h1')?.textContent ?? document.title).then(say);
+      void share(frame.querySelector('h1')?.textContent ?? document.title).then(report);
     }
-    if (target.closest('[data-save]')) say(toggleSavedText(place));
+    if (target.closest('[data-save]')) report(toggleSavedText(place));
   };
   const endAddresses = nameAddresses(frame);
   const endChecklist = frame.querySelector('[data-task]')

@@ -1,5 +1,5 @@
+/** Also the name of the event that announces a change in this tab. */
 const storageKey = 'northcast:saved-texts';
-const changed = 'northcast:saved-texts';
 /** Upper bound on stored entries; higher than the number of texts. */
 const most = 50;
 const placePattern = /^(articles|guides)\/[a-z0-9-]{1,80}$/;
@@ -33,12 +33,12 @@ export function toggleSavedText(place: string): 'saved' | 'removed' | 'full' {
   } catch {
     return 'full';
   }
-  dispatchEvent(new Event(changed));
+  dispatchEvent(new Event(storageKey));
   return isNew ? 'saved' : 'removed';
 }
 
 /** In the back/forward cache a page misses what other tabs store. */
-const events = [changed, 'storage', 'pageshow'];
+const events = [storageKey, 'storage', 'pageshow'];
 
 /** Notifies of changes in this tab and in others. @returns a function that unsubscribes */
 export function onSavedTexts(listener: () => void): () => void {
