@@ -4,5 +4,5 @@ import { string } from 'yup';
 const pattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The id of a row. */
-export const idSchema = (message = 'This is no identity') =>
+export const idSchema = (message = 'This is not a valid id') =>
   string().matches(pattern, { name: 'uuid', message });

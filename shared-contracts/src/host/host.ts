@@ -29,7 +29,7 @@ export interface Host {
   readonly session: Session;
   /** Shows a toast, which replaces the previous one. */
   readonly showToast: (toast: ToastText) => void;
-  /** Opens the order dialog for a catalogue service or custom request. */
+  /** Opens the order dialog for a service, plan or custom request. */
   readonly openOrder: (slug: string) => void;
   /** Tells the shell which user has signed in; every open tab follows. */
   readonly signedIn: (user: SessionUser) => void;

@@ -83,7 +83,7 @@ export interface SearchDialogProps {
 }
 
 export interface OrderDialogProps {
-  /** Slug of a catalogue service or custom request, from `?order=`. */
+  /** Slug of a service, plan or custom request, from `?order=`. */
   readonly slug: string;
   readonly onClose: () => void;
 }
