@@ -8,8 +8,11 @@ import { createShellStore, type ShellStore } from '../store/store';
 import { ToastSlot } from '../toast/toast-slot';
 import { HostProvider } from './host-provider';
 
+/** Tells the other tabs. */
+const tell = jest.fn();
+
 class SilentChannel extends EventTarget {
-  readonly postMessage = () => undefined;
+  readonly postMessage = tell;
 }
 
 function Order({ slug }: { readonly slug: string }) {
@@ -140,6 +143,23 @@ test('its functions stay the same when the query or the session changes', () => 
   act(() => setSession(shellStore, { status: 'anonymous' }));
   const [first, last] = [hosts[0], hosts.at(-1)];
   expect(last).toEqual({ ...first, session: { status: 'anonymous' } });
+});
+
+test('other tabs are told whether their user has left or the session has ended', async () => {
+  Object.assign(globalThis, { BroadcastChannel: SilentChannel });
+  const headers = new Headers();
+  globalThis.fetch = async () =>
+    ({ ok: true, status: 204, headers, text: async () => '' }) as Response;
+  const shellStore = createShellStore();
+  setSession(shellStore, { status: 'authenticated', user: testUser });
+  const [host] = changeQuery(shellStore);
+  tell.mockClear();
+  await act(async () => await host?.signOut());
+  jest.useFakeTimers();
+  act(() => host?.sessionEnded('sessionExpired'));
+  act(() => jest.runAllTimers());
+  jest.useRealTimers();
+  expect(tell.mock.calls).toEqual([['left'], ['signed-out']]);
 });
 
 test('a second report of the end of a session changes nothing', () => {

@@ -29,9 +29,9 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
 
   // Apart from the session, and without the query: pages memoise by these functions.
   const actions = useMemo<Omit<Host, 'session'>>(() => {
-    const forget = () => {
+    const forget = (event: 'left' | 'signed-out') => {
       setSession(shellStore, { status: 'anonymous' });
-      announceSession('signed-out');
+      announceSession(event);
     };
     return {
       showToast: (toast) => {
@@ -67,7 +67,7 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
         }
         clearTabStorage();
         void navigate(to);
-        forget();
+        forget('left');
       },
       sessionEnded: (reason) => {
         // A page that notices that the user is gone calls this again. Another page, opened during
@@ -76,7 +76,7 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
         ending.current = pathname;
         const isVisitor = store.getState().session.status === 'anonymous';
         store.dispatch(toastShown(earlyToasts[reason]));
-        forget();
+        forget('signed-out');
         const next = encodeURIComponent(pathname + window.location.search);
         afterNotice(shellStore, redirectDelays[reason], () => {
           if (ending.current === pathname) ending.current = undefined;

@@ -54,13 +54,17 @@ export function leaveThroughServer(shellStore: ShellStore): void {
 /**
  * Clears what this tab stores if `leaveThroughServer` has signed out. If the server could not, the
  * user is still signed in and keeps the drafts.
+ * @returns whether it has signed out
  */
-export function finishLeaving(): void {
+export function finishLeaving(): boolean {
   try {
-    if (sessionStorage.getItem(leavingKey) === null) return;
-    if (hasSignedInHint(document.cookie)) sessionStorage.removeItem(leavingKey);
-    else clearTabStorage();
+    const isLeaving = sessionStorage.getItem(leavingKey) !== null;
+    const hasLeft = isLeaving && !hasSignedInHint(document.cookie);
+    if (hasLeft) sessionStorage.clear();
+    else sessionStorage.removeItem(leavingKey);
+    return hasLeft;
   } catch {
     // As in `clearTabStorage`.
+    return false;
   }
 }

@@ -16,10 +16,19 @@ const person = {
 let isUp: boolean;
 let requests: number;
 
-class Channel {
-  postMessage() {}
-  addEventListener() {}
-  removeEventListener() {}
+/** What the page has told the other tabs. */
+let told: unknown[];
+/** Channels that the page has opened. */
+const channels: Channel[] = [];
+
+class Channel extends EventTarget {
+  constructor() {
+    super();
+    channels.push(this);
+  }
+  postMessage(event: unknown) {
+    told.push(event);
+  }
   close() {}
 }
 
@@ -27,6 +36,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   isUp = false;
   requests = 0;
+  told = [];
   // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it.
   document.cookie = 'nc_signed_in=1';
   Object.assign(globalThis, { BroadcastChannel: Channel });
@@ -96,7 +106,21 @@ test('a page restored from the back/forward cache forgets its user if the check 
   expect(reset).toHaveBeenCalled();
 });
 
-test('the page after a sign-out by navigation deletes the drafts', () => {
+test.each([
+  ['left', false],
+  ['signed-out', true],
+  ['signed-in', true],
+])('after another tab has announced %s, this tab keeps drafts: %s', async (event, isKept) => {
+  sessionStorage.setItem('northcast:contact', '{}');
+  render(<SessionSync shellStore={createShellStore()} />);
+  await wait(0);
+  channels.at(-1)?.dispatchEvent(new MessageEvent('message', { data: event }));
+  await wait(0);
+  expect(sessionStorage.getItem('northcast:contact') !== null).toBe(isKept);
+  expect(requests).toBe(2);
+});
+
+test('the page after a sign-out by navigation deletes the drafts, also of other tabs', () => {
   // jsdom does not navigate, and reports that as an error.
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   sessionStorage.setItem('northcast:contact', '{}');
@@ -107,6 +131,14 @@ test('the page after a sign-out by navigation deletes the drafts', () => {
   document.cookie = 'nc_signed_in=; max-age=0';
   render(<SessionSync shellStore={createShellStore()} />);
   expect(sessionStorage).toHaveLength(0);
+  expect(told).toEqual(['left']);
+});
+
+test('the page of a visitor keeps the drafts of other tabs', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it.
+  document.cookie = 'nc_signed_in=; max-age=0';
+  render(<SessionSync shellStore={createShellStore()} />);
+  expect(told).toEqual(['signed-out']);
 });
 
 test('the page stays if the browser forbids storage, and channels between tabs with it', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type ShellStore, useShellState } from '../store/store';
-import { finishLeaving } from './leave';
+import { clearTabStorage, finishLeaving } from './leave';
 import { hasSignedInHint, refreshSession, setSession } from './refresh-session';
 
 /**
@@ -18,11 +18,14 @@ export function SessionSync({ shellStore }: { readonly shellStore: ShellStore })
       // While cached, the page missed what other tabs announced.
       else void refreshSession(shellStore, true);
     };
-    const stop = onSessionEvent(() => void refreshSession(shellStore, true));
+    const stop = onSessionEvent((event) => {
+      if (event === 'left') clearTabStorage();
+      void refreshSession(shellStore, true);
+    });
     window.addEventListener('pageshow', restored);
-    finishLeaving();
+    const hasLeft = finishLeaving();
     if (hasSignedInHint(document.cookie)) void refreshSession(shellStore);
-    else announceSession('signed-out');
+    else announceSession(hasLeft ? 'left' : 'signed-out');
     return () => {
       stop();
       window.removeEventListener('pageshow', restored);
@@ -65,8 +68,11 @@ function useRetry(shellStore: ShellStore): void {
   }, [session, shellStore]);
 }
 
-/** Tells other open tabs about a sign-in or sign-out. */
-type SessionEvent = 'signed-in' | 'signed-out';
+/**
+ * What other open tabs are told. `left`: the user signed out, so drafts are deleted; `signed-out`:
+ * there is no session, and drafts wait for the next one.
+ */
+type SessionEvent = 'signed-in' | 'signed-out' | 'left';
 
 let shared: BroadcastChannel | undefined;
 
