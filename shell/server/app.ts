@@ -79,7 +79,10 @@ export function createApp(
 /** Renders the public pages, as soon as the release store answers. */
 async function renderAhead(registry: LiveRegistry, documents: DocumentCache): Promise<void> {
   try {
-    await documents.warm(await registry.forVisitor());
+    const manifest = await registry.forVisitor();
+    // The first documents need it, and the store has just answered.
+    void registry.voteSecret().catch(() => undefined);
+    await documents.warm(manifest);
   } catch (error) {
     if (!(error instanceof TimeoutError)) {
       reportError('documents could not be rendered ahead', error);

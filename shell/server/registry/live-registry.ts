@@ -11,6 +11,7 @@ import {
   type RegistryRevision,
 } from '@northcast/release/registry/registry-revision';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { withTimeout } from '@northcast/shared-contracts/with-timeout';
 import type {
   PageManifest,
   PreviewedRemote,
@@ -27,7 +28,7 @@ import {
   PublishedVersions,
   type ReleaseError,
 } from './published-versions.js';
-import { type RegistryError, RegistryWatch } from './registry-watch.js';
+import { longestWait, type RegistryError, RegistryWatch, silentFor } from './registry-watch.js';
 import { anybody, bucketOf, type Visitor } from './visitor.js';
 
 type Choice =
@@ -45,7 +46,7 @@ export class LiveRegistry {
   private readonly descriptions = new AreaDescriptions();
   private readonly halts: KnownHalts;
   private readonly publishedShell: () => Promise<PublishedShell>;
-  /** The secret that signs vote tokens. */
+  /** The secret that signs vote tokens. Rejects with a TimeoutError while the store has stalled. */
   readonly voteSecret: () => Promise<Buffer>;
 
   constructor(
@@ -56,9 +57,10 @@ export class LiveRegistry {
     this.watch = new RegistryWatch(settings.storeFolder, warn, (read) => this.halts.read(read));
     this.versions = new PublishedVersions(this, warn);
     this.publishedShell = cachedRead(() => publishedShell(settings.shellFolder));
-    this.voteSecret = cachedRead(() =>
+    const secret = cachedRead(() =>
       voteSecret(settings.storeFolder, settings.release.voteSecret, warn),
     );
+    this.voteSecret = () => withTimeout(secret(), longestWait, silentFor(longestWait));
   }
 
   /** The manifest for a visitor; without one, the manifest with the stable versions. */

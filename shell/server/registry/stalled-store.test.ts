@@ -188,6 +188,20 @@ test('a server answers documents, refuses files of the store and reports the sta
   await expectOnePendingCall();
 });
 
+test('documents are sent without votes while the secret that signs these cannot be read', async () => {
+  const { store, registry, settings } = await runningInstallation();
+  stallFile(path.join(keysFolder(store), 'vote-secret'));
+  const agent = supertest(createApp(settings, registry));
+  await Promise.all(
+    ['/mf-admin', '/releases/registry.json'].map(async (address) => {
+      const { headers } = await agent.get(address).timeout(10_000).expect(200);
+      expect(headers['server-timing']).toBeUndefined();
+    }),
+  );
+  await agent.post('/releases/beacon').send('{"tokens":[],"reports":[]}').expect(503);
+  await expectOnePendingCall();
+});
+
 test('a file that follows a check of the registry does not wait for another one', async () => {
   const { store, registry } = await runningInstallation();
   const now = performance.now();
