@@ -103,6 +103,30 @@ test('a server stops although the store does not answer', async () => {
   expect(await announcer.stop()).toBe(false);
 });
 
+test('a server looks for revisions once while a look takes long, and goes on afterwards', async () => {
+  const { settings } = await newInstallation();
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  let answer: (none: null) => void = () => undefined;
+  const late = new Promise<null>((resolve) => {
+    answer = resolve;
+  });
+  const pointers = jest.fn(() => late);
+  const registry = { pointers, isStalled: true };
+  const announcer = new PresenceAnnouncer(settings, registry, 4711, { bffs: [] }, 'a build');
+  const started = announcer.start();
+  while (pointers.mock.calls.length === 0) await settled();
+  await jest.advanceTimersByTimeAsync(60_000);
+  answer(null);
+  await started;
+  await settled();
+  expect(pointers).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(500);
+  expect(pointers).toHaveBeenCalledTimes(2);
+  await announcer.stop();
+  jest.useRealTimers();
+});
+
 test('a store that cannot be written to does not make start or stop fail', async () => {
   const { store, announcer } = await announcedInstallation();
   await rm(path.join(store, 'deployed'), { recursive: true, force: true });

@@ -24,7 +24,7 @@ export class PresenceAnnouncer {
   private readonly id = randomUUID();
   private readonly host = hostname();
   private timer: NodeJS.Timeout | undefined;
-  private announcing: Promise<void> = Promise.resolve();
+  private announcing: Promise<void> | undefined;
   private told = { revision: -1, bffs: '', at: 0 };
   private isStopped = false;
 
@@ -45,12 +45,8 @@ export class PresenceAnnouncer {
     await sweepPresences(this.settings.storeFolder).catch(() => undefined);
     // A file written from here on would stay.
     if (this.isStopped) return;
-    this.announcing = this.announce();
-    this.timer = setInterval(() => {
-      this.announcing = this.announcing.then(() => this.announce());
-    }, lookInterval);
-    this.timer.unref();
-    await this.announcing;
+    this.timer = setInterval(() => this.look(), lookInterval).unref();
+    await this.look();
   }
 
   /** @returns whether the store answered in time */
@@ -65,6 +61,14 @@ export class PresenceAnnouncer {
       () => true,
       (error: unknown) => !(error instanceof TimeoutError),
     );
+  }
+
+  /** Joins a check that has not ended: one that waits for the store must not queue others. */
+  private async look(): Promise<void> {
+    this.announcing ??= this.announce().finally(() => {
+      this.announcing = undefined;
+    });
+    await this.announcing;
   }
 
   private async announce(): Promise<void> {
