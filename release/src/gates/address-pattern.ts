@@ -1,4 +1,4 @@
-/** One path segment: plain text, `:name`, or `*` for the rest of the path. */
+/** One path segment: plain text or `:name`. */
 type Segment = string;
 
 const segmentsOf = (pattern: string): Segment[] =>
@@ -12,7 +12,7 @@ const takesAny = (segment: Segment) => segment.startsWith(':');
 /**
  * Whether two react-router path patterns match a common path. Ignores case and a trailing slash, as
  * react-router does.
- * @param one route pattern, for example `/blog/:slug` or `/files/*`
+ * @param one route pattern, for example `/blog/:slug`
  */
 export function overlaps(one: string, other: string): boolean {
   return segmentsOverlap(segmentsOf(one), segmentsOf(other));
@@ -21,8 +21,6 @@ export function overlaps(one: string, other: string): boolean {
 function segmentsOverlap(one: readonly Segment[], other: readonly Segment[]): boolean {
   const [first, ...rest] = one;
   const [otherFirst, ...otherRest] = other;
-  // A splat matches the rest of the path, including an empty rest.
-  if (first === '*' || otherFirst === '*') return true;
   if (first === undefined || otherFirst === undefined) return first === otherFirst;
   const meet = first === otherFirst || takesAny(first) || takesAny(otherFirst);
   return meet && segmentsOverlap(rest, otherRest);
@@ -41,12 +39,9 @@ const parameter = /^:[a-z_][a-z0-9_]*$/i;
 export function addressViolation(pattern: string): string | null {
   const segments = pattern.split('/').slice(1);
   if (pattern === '/') return null;
-  const isSegment = (segment: Segment, index: number) =>
-    plainSegment.test(segment) ||
-    parameter.test(segment) ||
-    (segment === '*' && index === segments.length - 1);
+  const isSegment = (segment: Segment) => plainSegment.test(segment) || parameter.test(segment);
   const [first = ''] = segments;
-  if (first === '*' || takesAny(first)) return `'${pattern}' would take every address`;
+  if (takesAny(first)) return `'${pattern}' would take every address`;
   if (/^[._]/.test(first) || first.includes('.') || reserved.has(first.toLowerCase())) {
     return `'${pattern}' is an address of the server itself`;
   }
