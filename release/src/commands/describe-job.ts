@@ -3,16 +3,18 @@
  * descriptions of the shell in `SHELL_DIR` and the bff at `BFF_URL`, which are about to serve
  * visitors.
  */
+import { SettingReader } from '@northcast/shared-contracts/settings/setting-reader';
 import { describeBff, describeShell, fetchBffDescription } from '../deployed/describe.js';
 import { messageOf } from '../message-of.js';
 import { storeFolder } from '../store/store-layout.js';
 
-const { SHELL_DIR = 'shell/dist/client/current', BFF_URL = 'http://127.0.0.1:3001' } = process.env;
-
 try {
+  const settings = new SettingReader(process.env);
   const store = storeFolder(process.env, process.cwd());
-  const shell = await describeShell(store, SHELL_DIR);
-  const bff = await fetchBffDescription(BFF_URL.replace(/\/$/, ''));
+  const folder = settings.text('SHELL_DIR') ?? 'shell/dist/client/current';
+  const shell = await describeShell(store, folder);
+  const origin = settings.text('BFF_URL') ?? 'http://127.0.0.1:3001';
+  const bff = await fetchBffDescription(origin.replace(/\/$/, ''));
   await describeBff(store, bff);
   process.stdout.write(`Shell ${shell.build} and bff ${bff.build} are described.\n`);
 } catch (error) {
