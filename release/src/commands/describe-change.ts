@@ -18,12 +18,12 @@ function movesOf(before: Pointers | undefined, after: Pointers | undefined): str
   const parts = [
     ['stable', before?.stable, after?.stable],
     ['previous', before?.previous, after?.previous],
-    ['canary', inWords(before?.canary), inWords(after?.canary)],
+    ['canary', canaryText(before?.canary), canaryText(after?.canary)],
   ] as const;
   return parts
     .filter(([, one, other]) => (one ?? null) !== (other ?? null))
     .map(([name, one, other]) => `${name} ${one ?? 'none'} → ${other ?? 'none'}`);
 }
 
-const inWords = (canary: Pointers['canary'] | undefined) =>
+const canaryText = (canary: Pointers['canary'] | undefined) =>
   canary ? `${canary.version} at ${canary.percent} %` : null;

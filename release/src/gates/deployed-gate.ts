@@ -23,8 +23,8 @@ export function shellViolations(
   { contract, libraries }: Pick<ShellDescription, 'contract' | 'libraries'>,
 ): string[] {
   return [
-    ...contractViolations(release as Release, contract),
-    ...libraryViolations(release as Release, libraries),
+    ...contractViolations(release.contract, contract),
+    ...libraryViolations(release.libraries, libraries),
   ];
 }
 
@@ -92,7 +92,7 @@ const caretRange = /^\^\d+\.\d+\.\d+$/;
  * @param contract version of the shell's contract
  * @returns reasons to reject it
  */
-function contractViolations({ contract: range }: Release, contract: string): string[] {
+function contractViolations(range: string, contract: string): string[] {
   if (!caretRange.test(range)) {
     return [`The contract range '${range}' is not of the form ^1.2.3`];
   }
@@ -108,7 +108,7 @@ type Versions = Readonly<Record<string, string>>;
  * @param provided exact versions of the libraries that the shell provides
  * @returns reasons to reject it
  */
-function libraryViolations({ libraries }: Release, provided: Versions): string[] {
+function libraryViolations(libraries: Versions, provided: Versions): string[] {
   return Object.entries(libraries).flatMap(([name, range]) => {
     const version = Object.hasOwn(provided, name) ? provided[name] : undefined;
     if (version !== undefined && semver.satisfies(version, range)) return [];
