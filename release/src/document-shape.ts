@@ -7,6 +7,16 @@ export const isBoolean: Check = (value) => typeof value === 'boolean';
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Null if the text is no JSON object. */
+export function parseRecord(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const document: unknown = JSON.parse(text);
+    return isRecord(document) ? document : null;
+  } catch {
+    return null;
+  }
+}
+
 const utcTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
 
 /** ISO 8601, UTC, from 1970 on: `2026-11-20T08:30:00.000Z`. */

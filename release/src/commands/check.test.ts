@@ -170,6 +170,15 @@ test.each(['contract', 'libraries', 'modules', 'budgets'])(
   },
 );
 
+test('describe refuses a shell whose release.json is damaged', async () => {
+  const shell = await newFolder();
+  await writeFile(path.join(shell, 'release.json'), '{"name"');
+  const call = { ...(await checkout(installation)), operands: ['shell'], shell };
+  await expect(runDescribeCommand(call)).rejects.toThrow(
+    `The shell in ${shell} does not say what it provides: build it again`,
+  );
+});
+
 test.each([
   [['web'], {}, 'Name what to describe: describe shell, or describe bff.'],
   [['bff'], { bff: '/no/description.json' }, "/no/description.json can't be read"],

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'n
 import path from 'node:path';
 import { type Actor, refuseMoved } from '../changes/change-registry.js';
 import { type Deployed, readDeployed } from '../deployed/read-deployed.js';
-import { isRecord } from '../document-shape.js';
+import { parseRecord } from '../document-shape.js';
 import { publishedClaimViolations } from '../gates/address-owners.js';
 import { buildViolations, prerenderViolations } from '../gates/build-gate.js';
 import { deployedViolations, mountViolations, weightViolations } from '../gates/deployed-gate.js';
@@ -137,7 +137,7 @@ const readText = (folder: string): Promise<string | null> =>
 async function readReleaseDocument(folder: string): Promise<{ release: Release; text: string }> {
   const text = await readText(folder);
   if (text === null) throw new RefusedRelease(`${folder} holds no release.json: build it first`);
-  const release = parsed(text);
+  const release: Partial<Release> | null = parseRecord(text);
   if (release === null) {
     throw new RefusedRelease('release.json is no JSON object: build it again');
   }
@@ -150,16 +150,6 @@ async function readReleaseDocument(folder: string): Promise<{ release: Release; 
     throw new RefusedRelease(`release.json has no valid '${malformed}': build it again`);
   }
   return { release: release as Release, text };
-}
-
-/** Null if the text is no JSON object. */
-function parsed(text: string): Partial<Release> | null {
-  try {
-    const document: unknown = JSON.parse(text);
-    return isRecord(document) ? document : null;
-  } catch {
-    return null;
-  }
 }
 
 /** Fields that the gates need. An older build may lack some of them. */

@@ -62,3 +62,9 @@ test('a damaged shell bundle is refused until the shell is described again', asy
   await deployShell(store, '1.0.0', plainShellBundle);
   await requireRenderable(store, good, withoutApi);
 }, 60_000);
+
+test('a damaged release.json is left to the gates', async () => {
+  const folder = await page(goodPage);
+  await writeFile(path.join(folder, 'release.json'), '{"name"');
+  await requireRenderable(await newStore(), folder, withoutApi);
+});

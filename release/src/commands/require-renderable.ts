@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ShellDescription, shellBundlePath } from '../deployed/descriptions.js';
 import { readDeployed } from '../deployed/read-deployed.js';
+import { parseRecord } from '../document-shape.js';
 import { sha384 } from '../hashes.js';
 import type { Release } from '../publications/release.js';
 import { RefusedRelease, refuseViolations } from '../refused-release.js';
@@ -11,8 +12,8 @@ import { renderViolations } from '../sandbox/render-violations.js';
 /**
  * Renders the public pages of a build before it is published, with the server bundle of each
  * deployed shell.
- * @param folder with `release.json`. Does nothing if that file is missing, or if no shell has
- * described itself in the store: the gates handle these cases.
+ * @param folder with `release.json`. Does nothing if that file is missing or damaged, or if no
+ * shell has described itself in the store: the gates handle these cases.
  * @param fetchApi responds to the pages' API calls
  * @throws RefusedRelease listing every page that cannot be rendered
  */
@@ -21,9 +22,9 @@ export async function requireRenderable(
   folder: string,
   fetchApi: FetchApi,
 ): Promise<void> {
-  const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => null);
-  if (text === null) return;
-  const { name = '', version = '', routes = [], prerender } = JSON.parse(text) as Partial<Release>;
+  const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => '');
+  const document: Partial<Release> = parseRecord(text) ?? {};
+  const { name = '', version = '', routes = [], prerender } = document;
   if (prerender === undefined || !routes.some((route) => route.prerender)) return;
   const release = { name, version, routes, prerender };
   const { shells } = await readDeployed(store);

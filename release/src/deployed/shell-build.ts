@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseRecord } from '../document-shape.js';
 import { sha384 } from '../hashes.js';
 import { RefusedRelease } from '../refused-release.js';
 import { buildId, type ShellDescription } from './descriptions.js';
@@ -21,7 +22,7 @@ export const shellBuildId = async (folder: string): Promise<string> =>
  */
 export async function readShellBuild(folder: string): Promise<ShellDescription> {
   const text = await readDocument(folder);
-  const document = JSON.parse(text) as Partial<ShellDescription>;
+  const document: Partial<ShellDescription> = parseRecord(text) ?? {};
   const { contract, libraries, modules, mounts, budgets } = document;
   if (!contract || !libraries || !modules || !budgets) {
     throw new RefusedRelease(

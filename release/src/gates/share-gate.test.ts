@@ -46,3 +46,12 @@ test('a build without a manifest is refused', async () => {
   const violations = await shareViolations(await newFolder(), { ...release, files: {} });
   expect(violations).toEqual([expect.stringContaining('brings no mf-manifest.json')]);
 });
+
+test.each(['{"shared":', '[]', '{}'])('a build whose manifest is %s is refused', async (text) => {
+  const folder = await newFolder();
+  await writeFile(path.join(folder, 'mf-manifest.json'), text);
+  const violations = await shareViolations(folder, release);
+  expect(violations).toEqual([
+    expect.stringContaining('Its mf-manifest.json does not say what it offers'),
+  ]);
+});

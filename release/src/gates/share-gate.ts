@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseRecord } from '../document-shape.js';
 import type { Release } from '../publications/release.js';
 
 const manifestFile = 'mf-manifest.json';
@@ -31,7 +32,12 @@ export async function shareViolations(folder: string, release: Release): Promise
   if (!(manifestFile in release.files)) {
     return [`It brings no ${manifestFile}, so what it offers to others can't be known`];
   }
-  const manifest = JSON.parse(await readFile(path.join(folder, manifestFile), 'utf8')) as Manifest;
+  const manifest: Partial<Manifest> | null = parseRecord(
+    await readFile(path.join(folder, manifestFile), 'utf8'),
+  );
+  if (!Array.isArray(manifest?.shared)) {
+    return [`Its ${manifestFile} does not say what it offers to others: build it again`];
+  }
   const offered = manifest.shared.filter(hasCopy).map(({ name }) => offers(name));
   if (offered.length > 0) return offered;
   const entry = await readFile(path.join(folder, release.entry), 'utf8').catch(() => '');

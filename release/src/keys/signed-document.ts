@@ -1,4 +1,5 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
+import { parseRecord } from '../document-shape.js';
 import { type DelegatedKey, keyId, type TrustedKeys, verifyingKey } from './delegated-key.js';
 
 /**
@@ -51,7 +52,9 @@ export interface SignedDocument {
 
 /** @throws UntrustedDocument when the text is not a signed document */
 export function parseSigned(text: string, name: string): SignedDocument {
-  const { content, signature, key } = parse(text, name);
+  const document = parseRecord(text);
+  if (document === null) throw new UntrustedDocument(`${name} can't be read`);
+  const { content, signature, key } = document;
   if (typeof signature !== 'string') throw new UntrustedDocument(notSigned(name));
   return { content, signature, key: typeof key === 'string' ? key : undefined };
 }
@@ -97,13 +100,3 @@ export function openDelegated(
 
 export const notSigned = (name: string): string =>
   `${name} is not signed by the release key, nor by a key that it gave the right to`;
-
-function parse(text: string, name: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
-  } catch (cause) {
-    throw new UntrustedDocument(`${name} can't be read`, { cause });
-  }
-  throw new UntrustedDocument(`${name} can't be read`);
-}

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
-import { isText, isTime, withFields } from '../document-shape.js';
+import { isText, isTime, parseRecord, withFields } from '../document-shape.js';
 import { sha384 } from '../hashes.js';
 import type { DelegatedKey, TrustedKeys } from '../keys/delegated-key.js';
 import { openDelegated, UntrustedDocument } from '../keys/signed-document.js';
@@ -124,7 +124,8 @@ export async function readVerifiedRelease(
 
 function parseRelease(text: string, remote: RemoteName, version: string): Release {
   const name = `release.json of ${remote} ${version}`;
-  const document = parseJson(text, name);
+  const document: unknown = parseRecord(text);
+  if (document === null) throw new UntrustedDocument(`${name} can't be read`);
   const malformed = malformedField(document) ?? excessiveField(document as Release);
   if (malformed !== null) throw new UntrustedDocument(`${name} has no valid '${malformed}'`);
   const release = document as Release;
@@ -132,12 +133,4 @@ function parseRelease(text: string, remote: RemoteName, version: string): Releas
     throw new UntrustedDocument(`${name} is that of ${release.name} ${release.version}`);
   }
   return release;
-}
-
-function parseJson(text: string, name: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new UntrustedDocument(`${name} can't be read`, { cause });
-  }
 }
