@@ -54,10 +54,10 @@ export function readSettings(environment: Environment, root: string): Settings {
     if (value !== null && !(/^https?:\/\/[^/]/.test(value) && URL.canParse(value)))
       errors.push(`${name} must be an http(s) address, not '${value}'`);
   }
-  const connections = readConnectionSettings(environment, errors);
+  const connections = readConnectionSettings(reader);
   const trustProxy = reader.parsed('TRUST_PROXY', readTrustProxy) ?? undefined;
   const release = readReleaseSettings(environment, errors);
-  const rendering = readRenderingSettings(environment, errors);
+  const rendering = readRenderingSettings(reader);
   if (errors.length > 0) throw new SettingsError(errors);
   const shellFolder = path.resolve(root, reader.text('SHELL_DIR') ?? 'shell/dist/client/current');
   return {
@@ -108,9 +108,7 @@ interface RenderingSettings {
   readonly priority?: SandboxLimits['priority'];
 }
 
-/** @param errors receives a message for each invalid setting */
-function readRenderingSettings(environment: Environment, errors: string[]): RenderingSettings {
-  const reader = new SettingReader(environment, errors);
+function readRenderingSettings(reader: SettingReader): RenderingSettings {
   return {
     processorTime: reader.number('RENDER_SECONDS', 4, 0.1, 60) * 1000,
     memory: reader.number('RENDER_MEMORY', 384, 128, 4096),
@@ -129,12 +127,7 @@ export interface ConnectionSettings {
   readonly mostOfAddress: number;
 }
 
-/** @param errors receives a message for each invalid setting */
-export function readConnectionSettings(
-  environment: Environment,
-  errors: string[],
-): ConnectionSettings {
-  const reader = new SettingReader(environment, errors);
+export function readConnectionSettings(reader: SettingReader): ConnectionSettings {
   const bffTimeout = reader.number('BFF_TIMEOUT', 30, 1, 600) * 1000;
   const most = Math.floor(reader.number('MAX_CONNECTIONS', 4000, 10, 100_000));
   return {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SettingReader } from '@northcast/shared-contracts/settings/setting-reader';
 import { readConnectionSettings } from '../settings.js';
 import { type RawConnection, TestServers } from '../testing/http-exchange.js';
 import { warnOfDrops } from './connection-limits.js';
@@ -215,13 +216,13 @@ test('responses queued on a connection are closed with the connection', async ()
 
 test('connection settings have defaults, and invalid values are reported', () => {
   const errors: string[] = [];
-  expect(readConnectionSettings({}, errors)).toEqual({
+  expect(readConnectionSettings(new SettingReader({}, errors))).toEqual({
     bffTimeout: 30_000,
     most: 4000,
     mostOfAddress: 1000,
   });
   const set = { BFF_TIMEOUT: '0.5', MAX_CONNECTIONS: 'many', MAX_CONNECTIONS_PER_ADDRESS: '0' };
-  readConnectionSettings(set, errors);
+  readConnectionSettings(new SettingReader(set, errors));
   expect(errors).toEqual([
     "BFF_TIMEOUT must be a number from 1 to 600, not '0.5'",
     "MAX_CONNECTIONS must be a number from 10 to 100000, not 'many'",
