@@ -38,12 +38,12 @@ export function PreservedArea({
   isRetrying,
   onRetry,
 }: PreservedAreaProps) {
-  const words = useRef<HTMLParagraphElement>(null);
+  const notice = useRef<HTMLParagraphElement>(null);
   const markup = useMemo(() => trustedMarkup(html), [html]);
   useEffect(() => {
     restoreTypedText(pathname);
     // The notice is announced in any case; the user may be typing.
-    if (document.activeElement === document.body) words.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) notice.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
     <>
@@ -52,7 +52,7 @@ export function PreservedArea({
       <Notice role="alert" data-notice="preserved">
         <Container>
           <Cluster justify="space-between">
-            <p ref={words} tabIndex={-1}>
+            <p ref={notice} tabIndex={-1}>
               You can read on, and order as usual, but a part of this page could not be loaded.{' '}
               {failureReason(failure)}
             </p>

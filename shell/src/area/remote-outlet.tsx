@@ -53,7 +53,7 @@ export function RemoteOutlet({ initial, shellStore }: RemoteOutletProps) {
 interface RouteStateViewProps extends Pick<RemoteOutletProps, 'shellStore'> {
   readonly state: RouteState;
   readonly load: number;
-  readonly location: ReturnType<typeof useRouteState>['shown']['location'];
+  readonly location: ShownRoute['location'];
   readonly pending: boolean;
   readonly retry: () => void;
 }

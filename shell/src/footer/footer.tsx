@@ -122,7 +122,7 @@ export function Footer() {
           <span>
             © {brand.founded} {brand.legalName}
           </span>
-          <List as="ul" data-inline="">
+          <List data-inline="">
             <Links place="legal" />
           </List>
         </Bottom>

@@ -8,6 +8,7 @@ import { FailureBar } from '../area/failure-bar';
 import { type LoadedDialog, loadDialog } from '../remotes/load-dialog';
 import type { ShellStore } from '../store/store';
 import { WithStoreParts } from '../store/with-store-parts';
+import type { OrderUnavailableProps } from './order-unavailable';
 import { useCloseOrder } from './use-close-order';
 
 /** Loads the dialog components only when they are needed. */
@@ -83,13 +84,8 @@ function LoadedOrderDialog({ slug, close, shellStore }: LoadedOrderDialogProps) 
   );
 }
 
-interface OrderUnavailableBarProps {
-  readonly onRetry: () => void;
-  readonly onClose: () => void;
-}
-
 /** Fallback if even `OrderUnavailable` cannot be loaded, for example without a network. */
-function OrderUnavailableBar({ onRetry, onClose }: OrderUnavailableBarProps) {
+function OrderUnavailableBar({ onRetry, onClose }: OrderUnavailableProps) {
   return (
     <FailureBar role="alert">
       Ordering is not available right now. Please try again in a moment.

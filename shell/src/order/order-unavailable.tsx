@@ -3,7 +3,7 @@ import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 
-interface OrderUnavailableProps {
+export interface OrderUnavailableProps {
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }

@@ -1,10 +1,8 @@
-import { findRoute } from '../area/find-route';
+import { type FoundRoute, findRoute } from '../area/find-route';
 import { resolvePage } from '../area/load-page';
 import { isChunkLoadError } from '../remotes/load-failure';
 import { publishedRemotes } from '../remotes/page-manifest';
 import { currentInstance, discardInstance } from '../remotes/remote-instance';
-
-type FoundRoute = NonNullable<ReturnType<typeof findRoute>>;
 
 /**
  * Prefetches the code of a page, and its data if the page defines `prefetch`, so that a click shows
