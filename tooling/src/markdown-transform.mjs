@@ -8,9 +8,10 @@ import { searchableText } from './searchable-text.mjs';
 // biome-ignore lint/style/noDefaultExport: jest takes no other.
 export default {
   process: (source) => {
-    const { title, description, label, readTime } = renderMarkdown(source).frontMatter;
+    const document = renderMarkdown(source);
+    const { title, description, label, readTime } = document.frontMatter;
     const exported = {
-      ...renderMarkdown(source),
+      ...document,
       summary: { title, description, label, readTime },
       search: searchableText(source),
     };
