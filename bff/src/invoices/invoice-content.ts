@@ -2,6 +2,7 @@ import { orderLinesTotal } from '@northcast/shared-contracts/api/order-lines';
 import { moneyTexts } from '@northcast/shared-contracts/content/texts/money-texts';
 import { allOrderedText } from '@northcast/shared-contracts/content/texts/ordered-text';
 import type { EntityManager } from 'typeorm';
+import { ApiError } from '../errors/api-error.js';
 import { companyUnknown, invalid } from '../errors/api-errors.js';
 import { unprintableCharacters } from '../invoice-documents/fonts.js';
 import {
@@ -58,24 +59,23 @@ export function knownCompany(company: CompanySettings) {
 /**
  * Refuses characters that the typefaces lack, because they would be silently missing from the
  * document.
- * @throws 422
+ * @throws 422, with an error at the field if the form has it
  */
 export function checkPrintable(document: InvoiceDocument): void {
-  const { customer } = document;
+  const { customer, corrects } = document;
   const fields = [
     ['customerName', customer.name],
     ['customerAddress', customer.address.join(' ')],
     ['customerVatId', customer.vatId ?? ''],
+    ['reason', corrects?.reason ?? ''],
     ['', writtenTexts(document).join(' ')],
   ] as const;
   for (const [path, text] of fields) {
     const missing = unprintableCharacters(text);
-    if (missing.length > 0) throw unprintable(path, missing);
+    if (missing.length === 0) continue;
+    const message = moneyTexts.unprintable(missing.slice(0, 10).join(' '));
+    throw path === '' ? new ApiError(422, message) : invalid([{ path, message }]);
   }
-}
-
-function unprintable(path: string, characters: readonly string[]) {
-  return invalid([{ path, message: moneyTexts.unprintable(characters.slice(0, 10).join(' ')) }]);
 }
 
 /**

@@ -251,7 +251,14 @@ describe.each(databases)('invoices and payments on %s', (database) => {
     expect(body.errors).toEqual([
       { path: 'customerName', message: expect.stringContaining('cannot show न.') },
     ]);
-    await issue(order, { customerName: '李小龍, 김철수, さくら, דנה, محمد' }).expect(201);
+    const { body: issued } = await issue(order, {
+      customerName: '李小龍, 김철수, さくら, דנה, محمد',
+    }).expect(201);
+    const credit = `/api/admin/invoices/${issued.id}/credit-note`;
+    const refused = await admin.post(credit, { reason: 'न' }).expect(422);
+    expect(refused.body.errors).toMatchObject([{ path: 'reason' }]);
+    const named = await placeOrder(customer, { serviceName: 'Jingle 🎶', servicePrice: 1 });
+    expect((await issue(named).expect(422)).body.message).toContain('cannot show 🎶');
   });
 
   test('deleting the order or the account leaves the invoice document unchanged', async () => {
