@@ -58,6 +58,20 @@ describe.each(databases)('the last change of an order on %s', (database) => {
     expect(await changedBy()).toBe('Noor Haddad');
   });
 
+  test('names the customer who edited the brief, not who added a note after it', async () => {
+    await editBrief('A longer theme.');
+    await admin.post(`/api/admin/orders/${orderId}/notes`, { text: 'Asks for more.' }).expect(201);
+    expect(await changedBy()).toBe('Noor Haddad');
+  });
+
+  test('names the member of the team whose delivery cleared the due date', async () => {
+    await editBrief('A longer theme.');
+    await edit({ status: 'processing' }).expect(200);
+    const manager = await application.member('manager');
+    await deliver(application, manager, orderId);
+    expect(await changedBy()).toBe('Ada Kwon');
+  });
+
   test('names the customer who asked for a revision of an order in production', async () => {
     await edit({ status: 'processing' }).expect(200);
     const { id } = await deliver(application, admin, orderId);

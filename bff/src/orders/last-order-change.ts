@@ -14,9 +14,9 @@ import type { OrderRow } from './order.mapper.js';
 const mostApart = 10_000;
 
 /**
- * Who made the last change of an order, and when. Finds administrators in the audit log, and
- * customers, who are not audited, in the order's events. `by` is omitted if neither has an entry
- * within `mostApart`.
+ * Who made the last change of an order, and when. Finds edits by the team in the audit log, and
+ * other changes, such as those by customers, in the order's events. `by` is omitted if neither has
+ * an entry within `mostApart`.
  */
 export async function lastOrderChange(
   manager: EntityManager,
@@ -26,7 +26,7 @@ export async function lastOrderChange(
   const latest = new Date(updatedAt.getTime() + mostApart);
   const createdAt = Between(updatedAt, latest);
   const entry = await manager.findOne(AuditEntryEntity, {
-    where: { createdAt, targetId: id },
+    where: { createdAt, targetId: id, action: 'order.updated' },
     order: { createdAt: 'ASC' },
   });
   const actorId = entry?.actorId ?? null;
