@@ -9,8 +9,3 @@ export function optionalText(
 ): string | null {
   return value === undefined ? (before ?? null) : value || null;
 }
-
-/** @param value ISO 8601 */
-export function optionalDate(value: string | undefined): Date | undefined {
-  return value === undefined ? undefined : new Date(value);
-}

@@ -5,7 +5,7 @@ import { AccountMailService } from '../account-mail/account-mail.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { enquirerUnconfirmed, stale } from '../errors/api-errors.js';
-import { cataloguePrice } from '../orders/catalogue-price.js';
+import { catalogueEntry } from '../orders/catalogue-price.js';
 import { OrderPlacingService } from '../orders/order-placing.service.js';
 import type { Account } from '../sessions/account.js';
 import { UsersService } from '../users/users.service.js';
@@ -73,7 +73,7 @@ export class EnquiryConversionService {
     const order = await this.orders.create(manager, administrator, {
       userId: customer.id,
       serviceName,
-      servicePrice: cataloguePrice(serviceName) ?? 0,
+      servicePrice: catalogueEntry(serviceName)?.price ?? 0,
       projectBrief,
       status: 'pending',
     });

@@ -12,46 +12,33 @@ const priced = [
   ...plans,
   ...plans.flatMap(({ home, price }) => (home ? [{ name: home.name, price }] : [])),
   ...addOns,
-];
+].map(({ name, price }) => ({ name, price: wholeDollars(price) }));
 
-/**
- * Prices by name skeleton. A name may have several, because an add-on can share the name of a
- * service.
- */
-const prices = new Map<string, Set<number>>();
-for (const { name, price } of priced) {
-  const key = nameSkeleton(name);
-  prices.set(key, (prices.get(key) ?? new Set()).add(wholeDollars(price)));
-}
+const catalogue = new Map(priced.map((entry) => [nameSkeleton(entry.name), entry]));
 
-/**
- * Whether the catalogue does not contain the name; such an order keeps the price from the request.
- */
-export const isCustomRequest = (serviceName: string): boolean =>
-  !prices.has(nameSkeleton(serviceName));
-
-/** Names of requests that our pages send. */
-const requestNames = new Set<string>(customRequests.map(({ name }) => name));
-
-/** Whether somebody has written the name: neither the catalogue nor our pages contain it. */
-export const isFreeText = (serviceName: string): boolean =>
-  isCustomRequest(serviceName) && !requestNames.has(serviceName);
+/** Names of requests that our pages send, by name skeleton. */
+const requests = new Map(customRequests.map(({ name }) => [nameSkeleton(name), name]));
 
 /**
  * The service, plan or add-on with this name and its price in whole US dollars; undefined for any
  * other name.
  */
-export function catalogueEntry(name: string): { name: string; price: number } | undefined {
-  const key = nameSkeleton(name);
-  const entry = priced.find((each) => nameSkeleton(each.name) === key);
-  return entry && { name: entry.name, price: wholeDollars(entry.price) };
-}
+export const catalogueEntry = (name: string): { name: string; price: number } | undefined =>
+  catalogue.get(nameSkeleton(name));
 
-/** The catalogue price of a name; undefined for names with no price or several prices. */
-export function cataloguePrice(serviceName: string): number | undefined {
-  const catalogued = [...(prices.get(nameSkeleton(serviceName)) ?? [])];
-  return catalogued.length === 1 ? catalogued[0] : undefined;
-}
+/** A name as the catalogue or our pages spell it; any other name as it is. */
+export const catalogueSpelling = (name: string): string =>
+  catalogueEntry(name)?.name ?? requests.get(nameSkeleton(name)) ?? name;
+
+/**
+ * Whether the catalogue does not contain the name; such an order keeps the price from the request.
+ */
+export const isCustomRequest = (serviceName: string): boolean =>
+  catalogueEntry(serviceName) === undefined;
+
+/** Whether somebody has written the name: neither the catalogue nor our pages contain it. */
+export const isFreeText = (serviceName: string): boolean =>
+  isCustomRequest(serviceName) && !requests.has(nameSkeleton(serviceName));
 
 /**
  * Rejects prices that differ from the catalogue. A name that matches or resembles a service, plan
@@ -60,7 +47,7 @@ export function cataloguePrice(serviceName: string): number | undefined {
  * @throws 422
  */
 export function checkCataloguePrice(serviceName: string, servicePrice: number): void {
-  const catalogued = prices.get(nameSkeleton(serviceName));
-  if (catalogued === undefined || catalogued.has(servicePrice)) return;
+  const entry = catalogueEntry(serviceName);
+  if (entry === undefined || entry.price === servicePrice) return;
   throw invalid([{ path: 'servicePrice', message: validation.cataloguePrice }]);
 }

@@ -47,6 +47,31 @@ describe.each(databases)('order administration on %s', (database) => {
   });
 
   test.each([
+    [{ serviceName: 'lite edit', servicePrice: 40 }, 'Lite Edit'],
+    [{ serviceName: 'extra\u00a0revisions  pack', servicePrice: 55 }, 'Extra Revisions Pack'],
+    [{ serviceName: 'PR0', servicePrice: 0 }, 'PRO'],
+    [{ serviceName: 'demo call', servicePrice: 0 }, 'Demo Call'],
+    [{ serviceName: 'a series about bees', servicePrice: 7 }, 'a series about bees'],
+  ])('%j is stored as %s', async (typed, serviceName) => {
+    const { id: userId } = await (await application.customer()).user();
+    const order = { ...placement, ...typed, userId };
+    const { body } = await admin.post('/api/admin/orders', order).expect(201);
+    expect(body.serviceName).toBe(serviceName);
+    const renamed = { ...placement, serviceName: 'Another', servicePrice: typed.servicePrice };
+    const path = `/api/admin/orders/${body.id}`;
+    await admin.put(path, renamed).expect(200);
+    const again = await admin.put(path, { ...renamed, ...typed }).expect(200);
+    expect(again.body.serviceName).toBe(serviceName);
+  });
+
+  test('an order whose service is spelled in another way has its due date', async () => {
+    const { id: userId } = await (await application.customer()).user();
+    const order = { ...placement, serviceName: 'lite edit', servicePrice: 40, userId };
+    const { body } = await admin.post('/api/admin/orders', order).expect(201);
+    expect(body.dueOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  test.each([
     ['2026-03-01T10:15:00.000Z', '2026-03-01T10:15:00.000Z'],
     ['2026-03-01T10:15:00+05:30', '2026-03-01T04:45:00.000Z'],
     ['1999-12-31T23:59:59.999Z', '1999-12-31T23:59:59.999Z'],

@@ -121,6 +121,13 @@ test('an edit keeps the fields that it omits, and is the next version', () => {
   expect(edited.updatedAt).not.toEqual(row.updatedAt);
 });
 
+test('an edit keeps the spelling of the stored name unless it changes the name', () => {
+  const stored = { ...row, serviceName: 'demo call' };
+  const edit = { ...content, serviceName: 'demo call' };
+  expect(editedOrderRow(stored, edit).serviceName).toBe('demo call');
+  expect(editedOrderRow(row, edit).serviceName).toBe('Demo Call');
+});
+
 test('an edit stores the fields that it has, and empty ones clear the stored value', () => {
   const createdAt = '2020-02-03T00:00:00.000Z';
   const fields = { customerPhone: '1', status: 'completed', dueOn: '2020-03-01' } as const;

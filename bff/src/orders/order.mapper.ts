@@ -2,9 +2,9 @@ import type { Order } from '@northcast/shared-contracts/api/entities';
 import type { OrderLine } from '@northcast/shared-contracts/api/order-lines';
 import { uuidv7 } from 'uuidv7';
 import type { BodyOf } from '../calls/call.decorator.js';
-import { optionalDate, optionalText } from '../database/optional-column.js';
+import { optionalText } from '../database/optional-column.js';
 import { type Account, fullName } from '../sessions/account.js';
-import { isCustomRequest } from './catalogue-price.js';
+import { catalogueSpelling, isCustomRequest } from './catalogue-price.js';
 import { isLate } from './due-day.js';
 import type { OrderEntity } from './order.entity.js';
 import { linesOf } from './order-lines.js';
@@ -69,15 +69,19 @@ export function toTeamOrderDto(row: OrderRow, today: string): Order {
   } satisfies Order & Record<TeamField, unknown>;
 }
 
-/** The columns that a request sets; omitted fields keep their previous values. */
+/**
+ * The columns that a request sets; omitted fields keep their previous values, and an unchanged name
+ * its spelling, on which the kind of the order depends.
+ */
 function columnsOf(content: OrderContent, before: Partial<OrderRow>) {
+  const { serviceName, createdAt } = content;
   return {
-    serviceName: content.serviceName,
+    serviceName: serviceName === before.serviceName ? serviceName : catalogueSpelling(serviceName),
     servicePrice: content.servicePrice,
     customerPhone: optionalText(content.customerPhone, before.customerPhone),
     projectBrief: content.projectBrief,
     status: content.status ?? before.status ?? 'pending',
-    createdAt: optionalDate(content.createdAt) ?? before.createdAt ?? new Date(),
+    createdAt: createdAt === undefined ? (before.createdAt ?? new Date()) : new Date(createdAt),
     dueOn: optionalText(content.dueOn, before.dueOn),
     assigneeId: optionalText(content.assigneeId, before.assigneeId),
   } satisfies AllKeys<Record<keyof OrderContent, unknown>>;
