@@ -140,10 +140,7 @@ export class DecisionsService {
     return { ...before, ...change };
   }
 
-  /**
-   * Records an event and mails the customer, as for a change by an administrator. A mail about the
-   * status before that still waits would arrive after this one.
-   */
+  /** Records an event and mails the customer, as for a change by an administrator. */
   private async statusChanged(
     manager: EntityManager,
     account: Account,
@@ -154,7 +151,6 @@ export class DecisionsService {
     const event = { orderId: row.id, account, kind: 'statusChanged', detail: row.status } as const;
     await this.events.record(manager, event);
     await addBoughtRevisions(manager, this.events, account, row);
-    await this.mails.withdrawStatus(manager, before);
     await this.mails.statusChanged(manager, toOrderDto(row));
   }
 }

@@ -63,8 +63,6 @@ export class OrderPageService {
     await moveCount(manager, 'orders', before.status, row.status);
     await this.events.record(manager, { orderId: id, account, kind: 'cancelled' });
     const order = toOrderDto(row);
-    // A mail about the status before that still waits would arrive after this one.
-    await this.mails.withdrawStatus(manager, before);
     await this.mails.statusChanged(manager, order);
     if (!this.access.isTeam(account, row)) {
       await this.notices.notify(manager, orderCancelledNotice(order));

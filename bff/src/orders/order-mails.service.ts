@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Order } from '@northcast/shared-contracts/api/entities';
+import { orderStatuses } from '@northcast/shared-contracts/content/texts/order-status';
 import type { EntityManager } from 'typeorm';
 import { OutboxService } from '../mail/outbox.service.js';
 import { mailCustomer } from '../notices/mail-customer.js';
@@ -31,8 +32,15 @@ export class OrderMailsService {
     return this.outbox.withdraw(manager, mail);
   }
 
-  /** @param delay milliseconds for which the mail can be withdrawn */
+  /**
+   * @param delay milliseconds for which the mail can be withdrawn. Without a delay, the mails about
+   * earlier statuses that still wait would arrive after this one, and are withdrawn.
+   */
   async statusChanged(manager: EntityManager, order: Order, delay = 0): Promise<void> {
+    for (const status of delay === 0 ? orderStatuses : []) {
+      let isWithdrawn = true;
+      while (isWithdrawn) isWithdrawn = await this.withdrawStatus(manager, { ...order, status });
+    }
     await mailCustomer(manager, this.outbox, order.userId, {
       kind: `order-${order.status}`,
       thread: orderThread(order),
