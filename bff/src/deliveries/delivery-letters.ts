@@ -3,7 +3,7 @@ import { allOrderedText } from '@northcast/shared-contracts/content/texts/ordere
 import type { Letter, LetterBlock } from '../mail/letter.js';
 import type { Notice, NoticeKind } from '../notices/notice.js';
 import type { OrderRow } from '../orders/order.mapper.js';
-import { orderSearchPath } from '../orders/order-letters.js';
+import { orderPanelPath } from '../orders/order-letters.js';
 import { linesOf } from '../orders/order-lines.js';
 import type { DeliveryEntity } from './delivery.entity.js';
 
@@ -52,7 +52,7 @@ function noticeOf(
   blocks: readonly LetterBlock[],
 ): Notice {
   const number = orderNumber(order.id);
-  const path = orderSearchPath(order);
+  const path = orderPanelPath(order);
   return {
     kind,
     orderId: order.id,

@@ -7,7 +7,7 @@ import { OutboxService } from '../mail/outbox.service.js';
 import { mailCustomer } from '../notices/mail-customer.js';
 import type { Notice } from '../notices/notice.js';
 import { NoticesService } from '../notices/notices.service.js';
-import { orderSearchPath, orderThread } from '../orders/order-letters.js';
+import { orderPanelPath, orderThread } from '../orders/order-letters.js';
 
 /** A booking, move or cancellation of a call. */
 interface CallChange {
@@ -95,7 +95,7 @@ function callLetter(order: Order, change: CallChange): { subject: string; letter
 /** Sent to the business. */
 function callNotice(order: Order, change: CallChange): Notice {
   const number = orderNumber(order.id);
-  const path = orderSearchPath(order);
+  const path = orderPanelPath(order);
   const done = change.isBooked ? (change.isMoved ? 'moved' : 'booked') : 'cancelled';
   return {
     kind: change.isBooked ? 'call-booked' : 'call-cancelled',

@@ -120,6 +120,7 @@ describe.each(databases)('demo calls on %s', (database) => {
     await book(other, id, time).expect(200);
     const notice = (await mailsTo(admin, administrator.email)).at(-1);
     expect(notice?.subject).toMatch(/^Call booked, order #\w{8} from Noor Haddad: .* GMT[+]\d/);
+    expect(notice?.text).toContain(`/admin/orders?details=${id}`);
     const confirmation = (await mailsTo(admin, email)).at(-1);
     expect(confirmation?.text).toContain(`/api/orders/${id}/call.ics`);
     await admin.delete(`/api/orders/${id}/call`).expect(204);

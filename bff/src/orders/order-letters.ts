@@ -25,7 +25,7 @@ const reason = 'You get this mail because there is an order in your account.';
 export const orderPath = ({ id }: Pick<Order, 'id'>): string =>
   `/dashboard/orders/${orderNumber(id)}`;
 export const orderPanelPath = ({ id }: Pick<Order, 'id'>): string => `/admin/orders?details=${id}`;
-/** Path of the panel's list of orders with this order only. */
+/** Path of the panel's list of orders with this order only, which older notices contain. */
 export const orderSearchPath = ({ id }: Pick<Order, 'id'>): string =>
   `/admin/orders?q=${orderNumber(id)}`;
 

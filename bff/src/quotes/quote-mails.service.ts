@@ -12,7 +12,7 @@ import { OutboxService } from '../mail/outbox.service.js';
 import { mailCustomer } from '../notices/mail-customer.js';
 import type { Notice } from '../notices/notice.js';
 import { NoticesService } from '../notices/notices.service.js';
-import { orderSearchPath, orderThread } from '../orders/order-letters.js';
+import { orderPanelPath, orderThread } from '../orders/order-letters.js';
 
 /** Mails about quotes, each in the transaction of the event it reports. */
 @Injectable()
@@ -72,8 +72,8 @@ function quoteLetter(order: Order, quote: Quote): { subject: string; letter: Let
 function decisionNotice(order: Order, quote: Quote): Notice {
   const number = orderNumber(order.id);
   const isAccepted = quote.state === 'accepted';
-  const path = orderSearchPath(order);
-  const words: LetterBlock[] =
+  const path = orderPanelPath(order);
+  const reason: LetterBlock[] =
     quote.reason === undefined ? [] : [{ type: 'quote', text: quote.reason }];
   return {
     kind: isAccepted ? 'quote-accepted' : 'quote-declined',
@@ -91,7 +91,7 @@ function decisionNotice(order: Order, quote: Quote): Notice {
           ...(quote.signedName === undefined ? [] : [['Signed', quote.signedName] as const]),
         ],
       },
-      ...words,
+      ...reason,
       { type: 'action', label: 'Open the order', path },
     ],
   };
