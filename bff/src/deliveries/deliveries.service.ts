@@ -14,7 +14,7 @@ import { mailCustomer } from '../notices/mail-customer.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import { DueDatesService } from '../orders/due-dates.service.js';
-import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
+import type { OrderRow } from '../orders/order.mapper.js';
 import { orderThread } from '../orders/order-letters.js';
 import { type Account, fullName } from '../sessions/account.js';
 import { worksOn } from '../sessions/rights.js';
@@ -90,7 +90,7 @@ export class DeliveriesService {
     const files = await manager.findBy(FileEntity, { id: In([...fileIds]) });
     await mailCustomer(manager, this.outbox, order.userId, {
       kind: 'delivery-ready',
-      thread: orderThread(toOrderDto(order)),
+      thread: orderThread(order),
       ...deliveryReadyLetter(
         order,
         delivery,

@@ -1,4 +1,4 @@
-import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import { formatLongDate, orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import type { Letter } from '../mail/letter.js';
 
 /** Most file names in a mail. */
@@ -21,7 +21,7 @@ export function filesExpireLetter(
   const number = orderNumber(orderId);
   const more = names.length - mostNames;
   const listed = [...names.slice(0, mostNames), ...(more > 0 ? [`and ${more} more`] : [])];
-  const day = expiresAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const day = formatLongDate(expiresAt.toISOString());
   const content = isFormer ? contentOnThreads(number, day) : contentOnOrder(number, day);
   return {
     subject: `Re: Your order #${number}`,

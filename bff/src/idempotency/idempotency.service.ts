@@ -12,13 +12,11 @@ import { type CallId, userOf } from './idempotency-key.decorator.js';
 import { IdempotentCallEntity } from './idempotent-call.entity.js';
 
 /**
- * Encrypts a response so that only a client with the idempotency key can read it. The table holds a
- * hash of that key, so that the table alone reveals nothing about the person.
+ * Responses are encrypted so that only a client with the idempotency key can read them. The table
+ * holds a hash of that key, so that the table alone reveals nothing about the person.
  * @param id the key with account, method and path
  */
-function sealResponse(secret: string, id: string, text: string): string {
-  return sealText(secret, purposeOf(id), text);
-}
+const purposeOf = (id: string) => `response ${id}`;
 
 /**
  * @param sealed encrypted, or plain JSON from servers of the previous release (for a day)
@@ -33,8 +31,6 @@ function openResponse(secret: string, id: string, sealed: string): string {
     throw keyReused();
   }
 }
-
-const purposeOf = (id: string) => `response ${id}`;
 
 type Work<Answer> = (manager: EntityManager) => Promise<Answer>;
 
@@ -103,7 +99,7 @@ export class IdempotencyService {
           answer:
             result === undefined
               ? null
-              : sealResponse(this.secret, call.id, JSON.stringify(result)),
+              : sealText(this.secret, purposeOf(call.id), JSON.stringify(result)),
           userId: userOf(call.id),
           createdAt: new Date(),
         });

@@ -11,7 +11,7 @@ export class IdempotentCallEntity {
   @Column('varchar', { length: 200 })
   fingerprint!: string;
 
-  /** Encrypted JSON, see `sealResponse`; null for a call without a response body. */
+  /** JSON, encrypted with `sealText`; null for a call without a response body. */
   @Column('text', { nullable: true })
   answer!: string | null;
 

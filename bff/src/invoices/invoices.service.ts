@@ -88,7 +88,11 @@ export class InvoicesService {
     if (price !== order.servicePrice) throw priceChanged();
     const lines = await invoiceLines(manager, order);
     const content = newInvoiceDocument({ order, lines, body, company });
-    const row = await this.insert(manager, content, { order, correctsId: null });
+    const row = await this.insert(manager, content, {
+      orderId,
+      userId: order.userId,
+      correctsId: null,
+    });
     await this.tell(manager, account, order, row);
     const isPaid = (await paidOn(manager, orderId)) !== null;
     return toInvoiceDto(row, { isPaid, correctedBy: undefined });
@@ -112,7 +116,7 @@ export class InvoicesService {
     await findForUpdate(manager, InvoiceEntity, id);
     if (await manager.existsBy(InvoiceEntity, { correctsId: id })) throw alreadyCredited();
     const content = creditNoteDocument(documentOf(invoice), reason);
-    const row = await this.insert(manager, content, { ...invoice, order, correctsId: id });
+    const row = await this.insert(manager, content, { ...invoice, correctsId: id });
     await this.tell(manager, account, order, row);
     return toInvoiceDto(row, { isPaid: false, correctedBy: undefined });
   }
@@ -135,7 +139,7 @@ export class InvoicesService {
   private async insert(
     manager: EntityManager,
     content: Omit<InvoiceDocument, 'number' | 'issuedAt'>,
-    { order, orderId = order?.id ?? '', userId = order?.userId ?? null, correctsId }: Place,
+    { orderId, userId, correctsId }: Pick<InvoiceEntity, 'orderId' | 'userId' | 'correctsId'>,
   ): Promise<InvoiceEntity> {
     const number = await nextInvoiceNumber(manager);
     const issuedAt = new Date();
@@ -181,14 +185,6 @@ export class InvoicesService {
     const title = `${isInvoice ? 'Your invoice' : 'Your credit note'} ${number}`;
     await this.mails.invoiced(manager, order, row, title);
   }
-}
-
-interface Place {
-  /** Null if the order is deleted. */
-  readonly order: OrderRow | null;
-  readonly orderId?: string;
-  readonly userId?: string | null;
-  readonly correctsId: string | null;
 }
 
 const mayRead = (account: Account, { userId }: InvoiceEntity) =>
