@@ -17,7 +17,8 @@ import { OrderEventEntity } from './order-event.entity.js';
 export interface NewOrderEvent {
   readonly orderId: string;
   /**
-   * The account that caused the event; `system` for automatic events, such as a file that expires.
+   * The account that caused the event; `system` if there is none, as for the call of a cancelled
+   * order that is released, and for a file that is ready after its uploader's account was deleted.
    */
   readonly account: Account | 'system';
   readonly kind: OrderEventKind;

@@ -15,7 +15,7 @@ import { UserEntity } from '../users/user.entity.js';
 /** The order that a mail is about. It may be deleted. */
 type Subject = Pick<Order, 'id' | 'userId'>;
 
-interface Words {
+interface Content {
   readonly kind: string;
   readonly heading: string;
   readonly text: string;
@@ -74,8 +74,8 @@ export class PaymentMailsService {
   }
 
   /** Mails the account's current address; does nothing if the account was deleted. */
-  private async send(manager: EntityManager, order: Subject, words: Words) {
-    const { kind, heading, text } = words;
+  private async send(manager: EntityManager, order: Subject, content: Content) {
+    const { kind, heading, text } = content;
     if (order.userId === null) return;
     const customer = await manager.findOneBy(UserEntity, { id: order.userId });
     if (customer === null) return;
@@ -93,9 +93,9 @@ export class PaymentMailsService {
         blocks: [
           { type: 'paragraph', text: `Hello ${to.name},` },
           { type: 'paragraph', text },
-          { type: 'action', ...(words.action ?? page) },
+          { type: 'action', ...(content.action ?? page) },
         ],
-        reason: `You get this mail because there is ${words.action ? 'an invoice' : 'an order'} in your account.`,
+        reason: `You get this mail because there is ${content.action ? 'an invoice' : 'an order'} in your account.`,
       },
     });
   }
