@@ -58,7 +58,7 @@ export function PostTitle({ post, content, errors, onChange }: PostFieldsProps) 
   );
 }
 
-/** The fields beside the text: address, summary, picture. */
+/** The fields beside the text: address, summary, category, picture. */
 export function PostFields({ post, content, errors, onChange }: PostFieldsProps) {
   const isMoved = post.publicSlug !== undefined && post.publicSlug !== content.slug;
   const left = shownExcerpt - content.excerpt.length;

@@ -1,6 +1,6 @@
 import type { PostStatus } from '@northcast/shared-contracts/api/posts';
-import { Badge, type BadgeTone } from '@northcast/shared-ui/badge/badge';
-import styled from 'styled-components';
+import type { BadgeTone } from '@northcast/shared-ui/badge/badge';
+import { WordBadge } from '../list/cells';
 
 export const postStatusNames: Readonly<Record<PostStatus, string>> = {
   draft: 'Draft',
@@ -18,11 +18,6 @@ const tones: Readonly<Record<PostStatus, BadgeTone>> = {
   deleted: 'danger',
 };
 
-/** One word, which a narrow column must not break. */
-const Word = styled(Badge)`
-  white-space: nowrap;
-`;
-
 export function PostStatusBadge({ status }: { readonly status: PostStatus }) {
-  return <Word tone={tones[status]}>{postStatusNames[status]}</Word>;
+  return <WordBadge tone={tones[status]}>{postStatusNames[status]}</WordBadge>;
 }

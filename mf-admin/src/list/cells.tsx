@@ -1,3 +1,4 @@
+import { Badge } from '@northcast/shared-ui/badge/badge';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled, { css } from 'styled-components';
@@ -96,6 +97,11 @@ export const SecondaryText = styled.span`
   color: ${theme.color.muted};
   font-size: ${theme.font.xs};
   font-weight: 400;
+`;
+
+/** One word, which a narrow column must not break. */
+export const WordBadge = styled(Badge)`
+  white-space: nowrap;
 `;
 
 /** The beginning of a longer text, on one line. */

@@ -1,6 +1,6 @@
 import type { MailStatus } from '@northcast/shared-contracts/api/mails';
-import { Badge, type BadgeTone } from '@northcast/shared-ui/badge/badge';
-import styled from 'styled-components';
+import type { BadgeTone } from '@northcast/shared-ui/badge/badge';
+import { WordBadge } from '../list/cells';
 
 export const mailStatusNames: Readonly<Record<MailStatus, string>> = {
   waiting: 'Waiting',
@@ -14,11 +14,6 @@ const tones: Readonly<Record<MailStatus, BadgeTone>> = {
   failed: 'danger',
 };
 
-/** One word, which a narrow column must not break. */
-const Word = styled(Badge)`
-  white-space: nowrap;
-`;
-
 export function MailStatusBadge({ status }: { readonly status: MailStatus }) {
-  return <Word tone={tones[status]}>{mailStatusNames[status]}</Word>;
+  return <WordBadge tone={tones[status]}>{mailStatusNames[status]}</WordBadge>;
 }

@@ -1,15 +1,8 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
-import { Badge } from '@northcast/shared-ui/badge/badge';
-import styled from 'styled-components';
-import { TwoLines } from '../list/cells';
-
-/** One word, which a narrow column must not break. */
-const Word = styled(Badge)`
-  white-space: nowrap;
-`;
+import { TwoLines, WordBadge } from '../list/cells';
 
 /** Marks an open order whose due date has passed. */
-export const LateBadge = () => <Word tone="danger">Late</Word>;
+export const LateBadge = () => <WordBadge tone="danger">Late</WordBadge>;
 
 const days = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',

@@ -1,7 +1,7 @@
 import type { EnquiryStatus } from '@northcast/shared-contracts/api/list-query';
-import { Badge, type BadgeTone } from '@northcast/shared-ui/badge/badge';
-import styled from 'styled-components';
+import type { BadgeTone } from '@northcast/shared-ui/badge/badge';
 import { adminApi } from '../../calls/admin-api';
+import { WordBadge } from '../../list/cells';
 
 const enquiryStatusNames: Readonly<Record<EnquiryStatus, string>> = {
   new: 'New',
@@ -15,18 +15,13 @@ const tones: Readonly<Record<EnquiryStatus, BadgeTone>> = {
   done: 'neutral',
 };
 
-/** One word, which a narrow column must not break. */
-const Word = styled(Badge)`
-  white-space: nowrap;
-`;
-
 /** @param status absent in responses of the previous server version */
 export function EnquiryStatusBadge({
   status = 'new',
 }: {
   readonly status: EnquiryStatus | undefined;
 }) {
-  return <Word tone={tones[status]}>{enquiryStatusNames[status]}</Word>;
+  return <WordBadge tone={tones[status]}>{enquiryStatusNames[status]}</WordBadge>;
 }
 
 /** Status names with the number of enquiries in each. */
