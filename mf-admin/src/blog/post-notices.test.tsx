@@ -37,16 +37,23 @@ test('a hidden editor is not announced, which would keep the session in use', as
   expect(announced).toHaveLength(before + 1);
 });
 
+const content = { slug: 'mics', category: 'equipment', imageUrl: '/mics.jpg' } as const;
+const conflict = {
+  serverVersion: { ...postSample, ...content, savedBy: 'Noor Okafor' },
+  mine: contentOf(postSample),
+  onKeepMine: () => undefined,
+  onUseServerVersion: () => undefined,
+};
+
+test('a conflict comes into view once', () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { rerender } = render(<PostConflict {...conflict} />);
+  rerender(<PostConflict {...conflict} mine={{ ...conflict.mine, source: 'Two' }} />);
+  expect(scroll.mock.contexts).toEqual([screen.getByRole('alert')]);
+});
+
 test('a conflict shows all content of both versions, and who saved the other one and when', () => {
-  const content = { slug: 'mics', category: 'equipment', imageUrl: '/mics.jpg' } as const;
-  render(
-    <PostConflict
-      serverVersion={{ ...postSample, ...content, savedBy: 'Noor Okafor' }}
-      mine={contentOf(postSample)}
-      onKeepMine={() => undefined}
-      onUseServerVersion={() => undefined}
-    />,
-  );
+  render(<PostConflict {...conflict} />);
   const [theirs, yours] = screen.getAllByRole('definition').map((each) => each.textContent);
   expect(theirs).toMatch(/Address: mics\nCategory: Equipment\nCover picture: \/mics.jpg/);
   expect(yours).toMatch(/Address: microphones\nCategory: None\nCover picture: None/);

@@ -51,6 +51,9 @@ function wordsOf({ title, slug, excerpt, imageUrl, source, category }: Written):
   return [title, fields.join('\n'), excerpt, source].join('\n\n');
 }
 
+/** The author may have scrolled down the text. */
+const comeIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
+
 /** Shown if somebody else saved the post in the meantime: both texts, and a choice between them. */
 export function PostConflict({
   serverVersion,
@@ -61,7 +64,7 @@ export function PostConflict({
   const { savedBy, savedAt } = serverVersion;
   const author = savedBy ? `By ${savedBy}` : 'Theirs';
   return (
-    <Notice role="alert" aria-label={problems.stale}>
+    <Notice ref={comeIntoView} role="alert" aria-label={problems.stale}>
       {problems.stale}
       <Both>
         <Version whose={`${author}, ${formatDateTime(savedAt)}`} content={serverVersion} />

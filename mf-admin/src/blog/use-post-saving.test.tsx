@@ -1,3 +1,4 @@
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { AdminPost } from '@northcast/shared-contracts/api/entities';
 import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { act, renderHook } from '@testing-library/react';
@@ -102,6 +103,21 @@ test('a version that somebody else saved is a conflict', async () => {
   await pause();
   expect(result.current.conflict).toMatchObject({ source: 'Theirs', version: 2 });
   expect(server.current().source).toBe('Theirs');
+});
+
+test('what is written during a conflict is kept in the browser', async () => {
+  const server = storedPost();
+  server.savedByOther('Theirs');
+  const { result, rerender } = saving();
+  rerender({ source: 'One, two' });
+  await pause();
+  rerender({ source: 'One, two, three' });
+  await pause();
+  expect(server.writes).toHaveLength(1);
+  const kept = () => draftOf<KeptContent>(`post-${first.id}`, 'ada').values()?.source;
+  expect(kept()).toBe('One, two, three');
+  act(() => result.current.dropMine());
+  expect(kept()).toBeUndefined();
 });
 
 test('text that is taken back while its save is in progress is saved as it is now', async () => {

@@ -44,6 +44,11 @@ export function usePostVersion(
   now.current.content = content;
   now.current.kept = kept;
   now.current.offered = offered;
+  // During a conflict nothing is saved, and a reload must not lose what is written.
+  useEffect(() => {
+    const isWritten = textOfContent(content) !== now.current.saved;
+    if (conflict !== null && isWritten) now.current.kept.keep(content);
+  }, [conflict, content]);
 
   /** Adopts a version of the post, which holds the given text. */
   const follow = useCallback((next: AdminPost, text = textOfContent(next)) => {
