@@ -65,7 +65,7 @@ test('the j key opens the next order after the current one has left the filtered
   await expect(drawer).toHaveAccessibleDescription('1 of 2');
   await expect(drawer.getByLabel(`Status of order ${numberOf(first)}`)).toHaveValue('pending');
   await page.keyboard.press('2');
-  await expect(drawer).toHaveAccessibleDescription('Not in the filtered list');
+  await expect(drawer).toHaveAccessibleDescription('Not on this page of the list');
   await page.keyboard.press('j');
   await expect(drawer).toHaveAccessibleName(`Order ${numberOf(last)}`);
   await expect(drawer).toHaveAccessibleDescription('1 of 1');

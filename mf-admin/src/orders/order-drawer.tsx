@@ -25,7 +25,8 @@ export function OrderDrawer(props: OrderDrawerProps) {
       open
       onClose={onClose}
       title={`Order ${number}`}
-      description={positionText(steps)}
+      // Until it is known, an empty line, so that nothing moves later.
+      description={positionText(steps) || '\u00a0'}
       size="drawer"
     >
       <Suspense

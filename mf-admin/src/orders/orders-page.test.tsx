@@ -56,6 +56,17 @@ test('the number of selected orders appears in an element that is there before',
   expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull();
 });
 
+test.each([
+  ['while the list loads', new Promise(() => undefined), ''],
+  ['that is on another page', [orderSample()], 'Not on this page of the list'],
+])('the drawer of an order %s does not say that the list lacks it', async (_when, rows, text) => {
+  const order = orderSample();
+  answerWith({ read: ({ path }) => (path === list ? rows : undefined) });
+  show(`?details=${order.id}`);
+  const drawer = await screen.findByRole('dialog', { name: `Order ${orderNumber(order.id)}` });
+  await waitFor(() => expect(drawer).toHaveAccessibleDescription(text));
+});
+
 /**
  * A server with one order; `hold` delays its changes until the returned function is called.
  * @param shown the order in the list, which stays as it is

@@ -131,7 +131,9 @@ export function StepBar({ number, steps, details, onConflict }: StepBarProps) {
         </>
       ) : null}
       <KeyHelp isOpen={isHelpOpen} onToggle={() => setHelpOpen(!isHelpOpen)} />
-      <VisuallyHidden role="status">{`Order ${number}, ${positionText(steps)}`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {[`Order ${number}`, positionText(steps)].filter(Boolean).join(', ')}
+      </VisuallyHidden>
     </Bar>
   );
 }

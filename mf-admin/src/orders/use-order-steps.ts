@@ -16,9 +16,10 @@ export type Step = 1 | -1;
 
 /** The position of the shown order in the list. */
 export interface OrderSteps {
-  /** From 1; null if the order is not in the list. */
+  /** From 1; null if the order is not on this page of the list. */
   readonly position: number | null;
-  readonly total: number;
+  /** Undefined until this page of the list is loaded. */
+  readonly total: number | undefined;
   readonly canGo: (step: Step) => boolean;
   /** Shows the next (1) or the previous (-1) order, from another page of the list if necessary. */
   readonly go: (step: Step) => void;
@@ -83,7 +84,7 @@ export function useOrderSteps(
 
   return {
     position: index < 0 ? null : (state.page - 1) * state.perPage + index + 1,
-    total,
+    total: currentData?.total,
     canGo: (step) => neighbourOf(step, list) !== null,
     go: (step) => void go(step),
   };
@@ -95,9 +96,10 @@ function useIsShownStill(shownId: string | null): () => boolean {
   return () => isShown() && new URLSearchParams(window.location.search).get('details') === shownId;
 }
 
-/** The order's position in the list: `3 of 40`. */
+/** The order's position in the list: `3 of 40`; empty until that is known. */
 export function positionText({ position, total }: OrderSteps): string {
-  return position === null ? 'Not in the filtered list' : `${position} of ${total}`;
+  if (total === undefined) return '';
+  return position === null ? 'Not on this page of the list' : `${position} of ${total}`;
 }
 
 /** An order's last known position in the list. */
