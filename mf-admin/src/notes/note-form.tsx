@@ -67,7 +67,7 @@ export function NoteForm({ draftName, addNote }: NoteFormProps) {
               label="Note"
               hint="Ctrl or ⌘ with Enter adds it"
               limit={orderNoteLimits.text.max}
-              input={{ rows: 2, maxLength: undefined, readOnly: submitting }}
+              input={{ rows: 2, readOnly: submitting }}
             />
             <Cluster>
               <Button
@@ -90,8 +90,13 @@ export function NoteForm({ draftName, addNote }: NoteFormProps) {
 const saved = { title: 'Success', description: 'The note has been changed.' };
 const failure = { title: 'Error', fallback: 'Failed to change the note' };
 
+/** An edited text, and the one that it began with: a note has no version. */
+interface EditedNote extends NoteText {
+  readonly before: string;
+}
+
 interface NoteEditDialogProps {
-  readonly note: NoteText;
+  readonly note: NoteText & { readonly id: string };
   readonly changeNote: (
     body: NoteText,
   ) => Promise<{ error?: CallError | SerializedError | undefined }>;
@@ -102,17 +107,27 @@ interface NoteEditDialogProps {
 export function NoteEditDialog({ note, changeNote, onClose }: NoteEditDialogProps) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
-  const submit = async ({ text }: NoteText) => {
-    const { error } = await changeNote({ text });
+  const [initialValues] = useState({ text: note.text, before: note.text });
+  const kept = draftOf<EditedNote>(`note-draft:${note.id}`, useUserId());
+  const values = () => {
+    const edited = kept.values();
+    return edited?.before === initialValues.before ? edited : undefined;
+  };
+  const draft = { ...kept, values };
+  const dropSent = useDropSent();
+  const submit = async (edited: EditedNote) => {
+    const { error } = await changeNote({ text: edited.text });
     if (error) return showFailure(failure, error);
+    dropSent(draft, edited);
     showToast(saved);
     onClose();
     return undefined;
   };
   return (
-    <FormDialog<NoteText>
+    <FormDialog<EditedNote>
       title="Edit note"
-      initialValues={{ text: note.text }}
+      initialValues={initialValues}
+      draft={draft}
       validate={validate}
       onSubmit={submit}
       onClose={onClose}
@@ -123,7 +138,7 @@ export function NoteEditDialog({ note, changeNote, onClose }: NoteEditDialogProp
         name="text"
         label="Note"
         limit={orderNoteLimits.text.max}
-        input={{ rows: 5, maxLength: undefined }}
+        input={{ rows: 5 }}
       />
     </FormDialog>
   );
