@@ -16,12 +16,13 @@ const enquiry: Enquiry = {
 
 function open(change: Partial<Enquiry>, kind: 'customer' | 'order' = 'customer') {
   const ignore = () => undefined;
-  const shown = { ...enquiry, ...change };
-  render(
+  const dialog = (shown: Enquiry) => (
     <PanelFrame>
       <EnquiryConversionDialog enquiry={shown} kind={kind} onOutdated={ignore} onClose={ignore} />
-    </PanelFrame>,
+    </PanelFrame>
   );
+  const { rerender } = render(dialog({ ...enquiry, ...change }));
+  return { update: (shown: Enquiry) => rerender(dialog(shown)) };
 }
 const isUsed = () => screen.queryByText('Ada Kwon has an account with this address. It is used.');
 
@@ -41,6 +42,15 @@ test.each([
   open(change);
   expect(isUsed()).toBeVisible();
   expect(screen.queryByText(problems.enquirerUnconfirmed)).toBeNull();
+});
+
+test('an account that was registered while the dialog was open is used', async () => {
+  const sent = answerWith({ write: () => ({ status: 201, body: enquiry }) });
+  const { update } = open({ accountName: undefined, name: 'Madonna' });
+  update(enquiry);
+  await userEvent.click(screen.getByRole('button', { name: 'Use this account' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({ firstName: 'Ada', lastName: 'Kwon', version: 1 });
 });
 
 const enquiries = '/admin/messages?tab=enquiries';

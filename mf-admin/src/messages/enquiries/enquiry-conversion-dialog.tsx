@@ -41,10 +41,12 @@ export function EnquiryConversionDialog(props: EnquiryConversionDialogProps) {
   const [toCustomer] = adminApi.useCreateEnquiryCustomerMutation();
   const [toOrder] = adminApi.useCreateEnquiryOrderMutation();
   const { keyFor } = useIdempotencyKey();
-  const [initialValues] = useState<Names>(() => splitName(accountName ?? enquiry.name));
+  const [initialValues] = useState<Names>(() => splitName(enquiry.name));
   const isOrder = kind === 'order';
-  const submit = async ({ firstName, lastName }: Names) => {
-    const body = { firstName, lastName, version };
+  // An account may be registered while the dialog is open; the fields are then gone.
+  const namesOf = (typed: Names) => (accountName ? splitName(accountName) : typed);
+  const submit = async (typed: Names) => {
+    const body = { ...namesOf(typed), version };
     const place = currentPlace();
     const call = { id, body, idempotencyKey: keyFor(body) };
     const { data, error } = await (isOrder ? toOrder(call) : toCustomer(call));
@@ -64,7 +66,7 @@ export function EnquiryConversionDialog(props: EnquiryConversionDialogProps) {
       title={isOrder ? 'Create order' : 'Create customer'}
       description={email}
       initialValues={initialValues}
-      validate={validate}
+      validate={(typed) => validate(namesOf(typed))}
       onSubmit={submit}
       onClose={onClose}
       submitLabel={isOrder ? 'Create order' : accountName ? 'Use this account' : 'Create customer'}
