@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { orderSample } from '../testing/samples';
 import { AssigneeSelect } from './assignee';
+import { RowStatus } from './status-select';
 
 const mia = { id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1d', name: 'Mia Okafor' };
 
@@ -46,4 +47,18 @@ test('a person who left the team meanwhile is refused with the reason', async ()
   await waitFor(() =>
     expect(showToast.mock.calls).toMatchObject([[{ description: 'They left the team' }]]),
   );
+});
+
+test('the status of an order whose assignee left the team can be set', async () => {
+  const order = orderSample({ assigneeId: mia.id });
+  const stored = { ...order, version: 2, assigneeId: undefined };
+  const sent = answerWith({ write: () => ({ status: 200, body: stored }) });
+  render(
+    <PanelFrame>
+      <RowStatus order={order} onConflict={() => undefined} />
+    </PanelFrame>,
+  );
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'processing');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).not.toHaveProperty('assigneeId');
 });

@@ -1,17 +1,15 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
-import { adminApi } from '../calls/admin-api';
-import { useSessionEnd } from '../calls/call-failure';
 import { CompactSelect } from '../list/compact-select';
 import { useManages } from '../role/use-role';
 import type { OrderEdit } from './order-edit-dialog';
+import { useNameOf, usePeople } from './people';
 import { useOrderChange } from './use-order-change';
 import { useRestedChoice } from './use-rested-choice';
 
 /** An order's assignee, in a table row. */
 export function AssigneeName({ order: { assigneeId } }: { readonly order: Order }) {
-  const people = usePeople();
-  if (assigneeId === undefined) return '–';
-  return people.find(({ id }) => id === assigneeId)?.name ?? '…';
+  const nameOf = useNameOf();
+  return assigneeId === undefined ? '–' : nameOf(assigneeId) || '…';
 }
 
 interface AssigneeSelectProps {
@@ -45,11 +43,4 @@ export function AssigneeSelect({ order, onConflict }: AssigneeSelectProps) {
       onChange={choose}
     />
   );
-}
-
-/** Possible assignees; empty until loaded, and for users who do not manage orders. */
-export function usePeople() {
-  const { data = [], error } = adminApi.useTeamPeopleQuery(undefined, { skip: !useManages() });
-  useSessionEnd(error);
-  return data;
 }

@@ -6,22 +6,16 @@ import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure, withReason } from '../calls/call-failure';
 import { CompactSelect } from '../list/compact-select';
-import type { ListState } from '../list/list-state';
-import type { SelectionControl } from '../list/selection';
-import { usePeople } from './assignee';
-import { type BulkChoice, bulkChoice } from './bulk-choice';
+import { type BulkChangeProps, type BulkChoice, bulkChoice } from './bulk-choice';
 import { assignmentText, assignmentUndoBody, leftText } from './bulk-undo';
 import { recordBulkSave } from './own-saves';
+import { useNameOf, usePeople } from './people';
 
 const nobody = 'nobody';
 
-interface BulkAssignmentProps {
-  readonly control: SelectionControl;
-  readonly state: ListState;
-}
-
 /** Assigns every selected order to a team member. */
-export function BulkAssignment({ control: { selection, clear }, state }: BulkAssignmentProps) {
+export function BulkAssignment({ control, state, isChanging, start }: BulkChangeProps) {
+  const { selection, clear } = control;
   const people = usePeople();
   const [chosen, setChosen] = useState('');
   const { assign, isSaving } = useAssignment();
@@ -42,7 +36,12 @@ export function BulkAssignment({ control: { selection, clear }, state }: BulkAss
         onChange={setChosen}
       />
       {chosen === '' ? null : (
-        <Button size="sm" busy={isSaving} onClick={() => void apply()}>
+        <Button
+          size="sm"
+          busy={isSaving}
+          aria-disabled={isChanging || undefined}
+          onClick={() => start(apply)}
+        >
           Assign
         </Button>
       )}
@@ -56,10 +55,9 @@ const same = 'had that assignee already';
 function useAssignment() {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
-  const people = usePeople();
+  const nameOf = useNameOf();
   const [send, { isLoading }] = adminApi.useAssignOrdersMutation();
   const { keyFor, forget } = useIdempotencyKey();
-  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? '';
 
   async function carryOut(body: Parameters<typeof send>[0]['body']) {
     const { data, error } = await send({ body, idempotencyKey: keyFor(body) });

@@ -1,8 +1,18 @@
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { heldTo } from '../calls/held-lists';
 import { type ListState, rowsOf } from '../list/list-state';
-import type { Selection } from '../list/selection';
+import type { Selection, SelectionControl } from '../list/selection';
 import { versionOf } from './own-saves';
+
+/** What an action that changes the selected orders receives. */
+export interface BulkChangeProps {
+  readonly control: SelectionControl;
+  readonly state: ListState;
+  /** Whether one of them is under way. */
+  readonly isChanging: boolean;
+  /** Starts a change, unless one is under way: it raises the versions that the next one sends. */
+  readonly start: (change: () => Promise<void>) => void;
+}
 
 /** The orders of a bulk call, in the request's format. */
 export interface BulkChoice {

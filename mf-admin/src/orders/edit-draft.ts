@@ -1,12 +1,12 @@
 import { type Draft, draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { areConflicting, rebase } from '../editing/merge';
-import { type EditedOrderValues, editedOrderFields, editedValuesOf } from './order-values';
+import { type OrderValues, orderFields, valuesOf } from './order-values';
 
 /** Values of an edit, and the version of the order that they are based on. */
 interface KeptEdit {
   readonly base: Order;
-  readonly values: EditedOrderValues;
+  readonly values: OrderValues;
 }
 
 const keptEdit = (id: string, userId: string) =>
@@ -24,8 +24,8 @@ export function editStart(
   if (!base || !values) return { order };
   // The row may not be read again yet.
   if (base.version > order.version) return { order: base };
-  const before = editedValuesOf(base);
-  return areConflicting(editedOrderFields, before, values, editedValuesOf(order))
+  const before = valuesOf(base);
+  return areConflicting(orderFields, before, values, valuesOf(order))
     ? { order: base, conflictsWith: order }
     : { order };
 }
@@ -35,22 +35,18 @@ export function editStart(
  * based on.
  * @param base returns that version
  */
-export function editDraftOf(
-  { id }: Order,
-  userId: string,
-  base: () => Order,
-): Draft<EditedOrderValues> {
+export function editDraftOf({ id }: Order, userId: string, base: () => Order): Draft<OrderValues> {
   const kept = keptEdit(id, userId);
-  const basedOn = (values: Partial<EditedOrderValues>) => {
+  const basedOn = (values: Partial<OrderValues>) => {
     const current = base();
-    return { base: current, values: { ...editedValuesOf(current), ...values } };
+    return { base: current, values: { ...valuesOf(current), ...values } };
   };
   return {
     address: kept.address,
     values: () => {
       const { base: before, values } = kept.values() ?? {};
       if (!before || !values) return undefined;
-      return rebase(editedOrderFields, editedValuesOf(before), values, editedValuesOf(base()));
+      return rebase(orderFields, valuesOf(before), values, valuesOf(base()));
     },
     keep: (values) => kept.keep(basedOn(values)),
     keyFor: (body, values) => kept.keyFor(body, basedOn(values)),

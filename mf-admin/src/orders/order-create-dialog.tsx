@@ -13,11 +13,11 @@ import { initialValues } from '../editing/form-fields';
 import { useCreation } from '../editing/use-creation';
 import { localDateTime, toTimestamp } from '../timestamp/local-date-time';
 import { OrderFields } from './order-fields';
-import { bodyOf, type NewOrderValues, orderFields } from './order-values';
+import { bodyOf, type OrderValues, orderFields } from './order-values';
 
 const validateBody = validateForm(orderCreationSchema);
 
-function newBodyOf({ userId: customer, ...values }: NewOrderValues, start: string) {
+function newBodyOf({ userId: customer, ...values }: OrderValues, start: string) {
   return {
     ...bodyOf(values, start),
     userId: customer?.value ?? '',
@@ -33,10 +33,10 @@ function newBodyOf({ userId: customer, ...values }: NewOrderValues, start: strin
  * @returns the draft, and the timestamp of the form's date while that is unchanged
  */
 function useOrderDraft(customer: ComboboxOption | undefined) {
-  const stored = draftOf<NewOrderValues>(`order-draft:${customer?.value ?? 'new'}`, useUserId());
+  const stored = draftOf<OrderValues>(`order-draft:${customer?.value ?? 'new'}`, useUserId());
   const keptTime = () => toTimestamp(stored.values()?.createdAt ?? '');
   const [start] = useState(() => keptTime() || new Date().toISOString());
-  const draft: Draft<NewOrderValues> = {
+  const draft: Draft<OrderValues> = {
     ...stored,
     values: () => {
       const values = stored.values();
@@ -63,13 +63,13 @@ interface OrderCreateDialogProps {
 export function OrderCreateDialog({ customer, onClose }: OrderCreateDialogProps) {
   const [create] = adminApi.useCreateOrderMutation();
   const { draft, start } = useOrderDraft(customer);
-  const [newOrder] = useState<NewOrderValues>(() => ({
+  const [newOrder] = useState<OrderValues>(() => ({
     ...initialValues(orderFields),
     userId: customer ?? null,
     createdAt: localDateTime(start),
   }));
   const dropSent = useDropSent();
-  const submit = useCreation<NewOrderValues>({
+  const submit = useCreation<OrderValues>({
     // The draft's key: a draft whose response was lost may be sent again from another dialog.
     create: (values) => {
       const body = newBodyOf(values, start);
@@ -84,7 +84,7 @@ export function OrderCreateDialog({ customer, onClose }: OrderCreateDialogProps)
     },
   });
   return (
-    <FormDialog<NewOrderValues>
+    <FormDialog<OrderValues>
       title="Add order"
       size="lg"
       initialValues={newOrder}

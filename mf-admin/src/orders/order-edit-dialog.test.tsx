@@ -17,6 +17,8 @@ import { type OrderEdit, OrderEditDialog } from './order-edit-dialog';
 import { useOrderChange } from './use-order-change';
 
 const order = orderSample();
+const mia = { id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1d', name: 'Mia Okafor' };
+const ben = { id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1e', name: 'Ben Adu' };
 const newer = { ...order, version: 2, projectBrief: 'Theirs' };
 
 const frame = (edit: OrderEdit) => (
@@ -150,4 +152,37 @@ test('a conflict of an edit that was opened again does not name the same custome
   await screen.findByRole('alert', { name: problems.stale });
   const terms = notice().getAllByRole('term');
   expect(terms.map((term) => term.textContent)).toEqual(['Project brief']);
+});
+
+test.each([
+  ['an assignee who left the team', { assigneeId: mia.id }, 'assigneeId'],
+  ['a customer whose account was deleted', {}, 'userId'],
+])('an edit of an order with %s is saved without naming them', async (_whose, change, path) => {
+  const sent = answerWith({
+    write: ({ body }) =>
+      path in (body as object)
+        ? { status: 422, body: { message: '', errors: [{ path, message: 'They left' }] } }
+        : { status: 200, body },
+  });
+  const onClose = jest.fn();
+  render(
+    <PanelFrame>
+      <OrderEditDialog edit={{ order: orderSample(change) }} onClose={onClose} />
+    </PanelFrame>,
+  );
+  await userEvent.type(brief(), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent).toHaveLength(1);
+});
+
+test('a conflict about the assignee names both people', async () => {
+  answerWith({ read: ({ path }) => (path === '/api/admin/team/people' ? [mia, ben] : []) });
+  const change = { assigneeId: mia.id };
+  render(frame({ order, change, conflictsWith: { ...order, version: 2, assigneeId: ben.id } }));
+  await waitFor(() =>
+    expect(notice().getByText('Assigned to').parentElement).toHaveTextContent(
+      'TheirsBen AduYoursMia Okafor',
+    ),
+  );
 });

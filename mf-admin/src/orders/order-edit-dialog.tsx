@@ -15,15 +15,9 @@ import { FormDialog } from '../editing/form-dialog';
 import { useEdit } from '../editing/use-edit';
 import { editDraftOf, editStart } from './edit-draft';
 import { OrderFields } from './order-fields';
-import {
-  type EditedOrderValues,
-  editBodyOf,
-  editedOrderFields,
-  editedValuesOf,
-  isOrder,
-  type OrderValues,
-} from './order-values';
+import { editBodyOf, isOrder, type OrderValues, orderFields, valuesOf } from './order-values';
 import { recordSave } from './own-saves';
+import { useNameOf } from './people';
 
 /**
  * An order being edited; after a conflict in the table also the refused change and the conflicting
@@ -48,15 +42,17 @@ export function OrderEditDialog({ edit, onClose }: OrderEditDialogProps) {
   const [update] = adminApi.useUpdateOrderMutation();
   const userId = useUserId();
   const [start] = useState(() => (edit.conflictsWith ? edit : editStart(order, userId)));
-  const [initialValues] = useState(() => ({ ...editedValuesOf(start.order), ...change }));
+  const [initialValues] = useState(() => ({ ...valuesOf(start.order), ...change }));
   const dropSent = useDropSent();
-  const { submit, base, serverVersion, changed, resolve } = useEdit<Order, EditedOrderValues>({
+  const nameOf = useNameOf();
+  const show = (id: string) => id && (nameOf(id) || 'Somebody else');
+  const { submit, base, serverVersion, changed, resolve } = useEdit<Order, OrderValues>({
     row: start.order,
     conflictsWith: start.conflictsWith,
     changed: edit.changed,
     isRow: isOrder,
     save: async (values, seen, idempotencyKey) => {
-      const body = { ...editBodyOf(values, seen.createdAt), version: seen.version };
+      const body = editBodyOf(values, seen);
       const answer = await update({ id: order.id, body, idempotencyKey });
       if (answer.data) recordSave(seen, answer.data);
       return answer;
@@ -70,14 +66,14 @@ export function OrderEditDialog({ edit, onClose }: OrderEditDialogProps) {
     },
   });
   const draft = editDraftOf(order, userId, base);
-  const validate = (values: EditedOrderValues) => {
-    const { userId, createdAt } = base();
-    const errors = validateBody(editBodyOf(values, createdAt));
+  const validate = (values: OrderValues) => {
+    const errors = validateBody(editBodyOf(values, base()));
     // Without a customer the body is valid, but changes none.
-    return values.userId || userId === null ? errors : { ...errors, userId: validation.customer };
+    const isNamed = values.userId || base().userId === null;
+    return isNamed ? errors : { ...errors, userId: validation.customer };
   };
   return (
-    <FormDialog<EditedOrderValues>
+    <FormDialog<OrderValues>
       title={`Edit order ${orderNumber(order.id)}`}
       description={`${order.customerName}, ${order.customerEmail}`}
       size="lg"
@@ -91,9 +87,9 @@ export function OrderEditDialog({ edit, onClose }: OrderEditDialogProps) {
     >
       {serverVersion ? (
         <ConflictNotice
-          fields={editedOrderFields}
-          base={editedValuesOf(base())}
-          serverVersion={editedValuesOf(serverVersion)}
+          fields={{ ...orderFields, assigneeId: { ...orderFields.assigneeId, show } }}
+          base={valuesOf(base())}
+          serverVersion={valuesOf(serverVersion)}
           changed={changed}
           onResolve={resolve}
         />

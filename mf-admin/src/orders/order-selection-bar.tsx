@@ -13,7 +13,7 @@ import type { ListState } from '../list/list-state';
 import type { SelectionControl } from '../list/selection';
 import { SelectionBar } from '../list/selection-controls';
 import { BulkAssignment } from './bulk-assignment';
-import { bulkChoice } from './bulk-choice';
+import { type BulkChangeProps, bulkChoice } from './bulk-choice';
 import { BulkExport } from './bulk-export';
 import { changeText, leftText, useStatusUndo } from './bulk-undo';
 import { orderNoun } from './order-values';
@@ -29,23 +29,26 @@ interface OrderSelectionBarProps {
 
 /** Actions on the selected orders. */
 export function OrderSelectionBar({ control, rows, total, state }: OrderSelectionBarProps) {
+  const [isChanging, setChanging] = useState(false);
+  const start = (change: () => Promise<void>) => {
+    if (isChanging) return;
+    setChanging(true);
+    void change().finally(() => setChanging(false));
+  };
+  const shared = { control, state, isChanging, start };
   return (
     <SelectionBar control={control} rows={rows} total={total} noun={orderNoun}>
-      <BulkStatus control={control} state={state} />
-      <BulkAssignment control={control} state={state} />
+      <BulkStatus {...shared} />
+      <BulkAssignment {...shared} />
       <BulkExport control={control} state={state} />
     </SelectionBar>
   );
 }
 
-interface BulkStatusProps {
-  readonly control: SelectionControl;
-  readonly state: ListState;
-}
-
 const options = orderStatuses.map((value) => ({ value, label: orderStatusNames[value] }));
 
-function BulkStatus({ control: { selection, clear }, state }: BulkStatusProps) {
+function BulkStatus({ control, state, isChanging, start }: BulkChangeProps) {
+  const { selection, clear } = control;
   const [status, setStatus] = useState<(typeof orderStatuses)[number]>('processing');
   const [change, { isLoading }] = adminApi.useChangeOrdersMutation();
   const showFailure = useCallFailure();
@@ -74,7 +77,12 @@ function BulkStatus({ control: { selection, clear }, state }: BulkStatusProps) {
         options={options}
         onChange={(value) => setStatus(orderStatuses.find((each) => each === value) ?? status)}
       />
-      <Button size="sm" busy={isLoading} onClick={() => void apply()}>
+      <Button
+        size="sm"
+        busy={isLoading}
+        aria-disabled={isChanging || undefined}
+        onClick={() => start(apply)}
+      >
         Set status
       </Button>
     </>

@@ -15,6 +15,8 @@ import { localDateTime, toTimestamp } from '../timestamp/local-date-time';
 
 /** Values of the order form. */
 export interface OrderValues {
+  /** The chosen customer; the option's detail is the e-mail address. */
+  userId: ComboboxOption | null;
   serviceName: string;
   servicePrice: string;
   customerPhone: string;
@@ -28,15 +30,6 @@ export interface OrderValues {
   assigneeId: string;
 }
 
-/** Values of the form for a new order. */
-export interface NewOrderValues extends OrderValues {
-  /** The chosen customer; the option's detail is the e-mail address. */
-  userId: ComboboxOption | null;
-}
-
-/** Values of the form for an existing order, whose customer can change too. */
-export type EditedOrderValues = NewOrderValues;
-
 export const isOrder = (value: unknown): value is Order => orderSchema.isValidSync(value);
 
 /**
@@ -44,6 +37,13 @@ export const isOrder = (value: unknown): value is Order => orderSchema.isValidSy
  * renders the inputs.
  */
 export const orderFields: FormFields<Order, OrderValues> = {
+  userId: {
+    label: 'Customer',
+    initial: null,
+    read: customerOf,
+    show: (customer) => customer?.label ?? '',
+    isSame: (one, other) => one?.value === other?.value,
+  },
   serviceName: { label: 'Service name', initial: '', read: (order) => order.serviceName },
   servicePrice: {
     label: 'Service price',
@@ -71,12 +71,7 @@ export const orderFields: FormFields<Order, OrderValues> = {
     read: (order) => order.dueOn ?? '',
     show: (value) => value && formatLongDate(value),
   },
-  assigneeId: {
-    label: 'Assigned to',
-    initial: '',
-    read: (order) => order.assigneeId ?? '',
-    show: (value) => value && 'Somebody else',
-  },
+  assigneeId: { label: 'Assigned to', initial: '', read: (order) => order.assigneeId ?? '' },
 };
 
 export const orderNoun = { one: 'order', many: 'orders' };
@@ -87,25 +82,19 @@ function customerOf({ userId, customerName, customerEmail }: Order): ComboboxOpt
   return userId === null ? null : { value: userId, label: customerName, detail: customerEmail };
 }
 
-export const editedOrderFields: FormFields<Order, EditedOrderValues> = {
-  userId: {
-    label: 'Customer',
-    initial: null,
-    read: customerOf,
-    show: (customer) => customer?.label ?? '',
-    isSame: (one, other) => one?.value === other?.value,
-  },
-  ...orderFields,
-};
-
-export const editedValuesOf = (order: Order) => valuesOfRow(editedOrderFields, order);
-
 /**
- * The body of an edit. Without a customer, for example of a deleted account, that field is not
- * sent.
+ * The body of an edit. A customer or an assignee who stays is not sent: the server refuses those
+ * who have left since.
+ * @param before the version that the edit is based on
  */
-export function editBodyOf({ userId: customer, ...values }: EditedOrderValues, createdAt: string) {
-  return { ...bodyOf(values, createdAt), ...(customer && { userId: customer.value }) };
+export function editBodyOf({ userId: customer, ...values }: OrderValues, before: Order) {
+  const { assigneeId, ...body } = bodyOf(values, before.createdAt);
+  return {
+    ...body,
+    ...(customer && customer.value !== before.userId && { userId: customer.value }),
+    ...(assigneeId !== (before.assigneeId ?? '') && { assigneeId }),
+    version: before.version,
+  };
 }
 
 /** What a price field accepts: whole dollars, or an amount whose cents are dropped. */
@@ -121,7 +110,7 @@ export function parsePrice(text: string): number {
  * The body of a change, with the price in whole dollars.
  * @param createdAt the timestamp that the form was opened with
  */
-export function bodyOf(values: OrderValues, createdAt: string) {
+export function bodyOf(values: Omit<OrderValues, 'userId'>, createdAt: string) {
   return {
     ...values,
     servicePrice: parsePrice(values.servicePrice),

@@ -8,7 +8,7 @@ import { useCallFailure, withReason } from '../calls/call-failure';
 import { conflictingRow, lastChangeOf } from '../editing/use-edit';
 import { changeText, useStatusUndo } from './bulk-undo';
 import type { OrderEdit } from './order-edit-dialog';
-import { bodyOf, isOrder, type OrderValues, valuesOf } from './order-values';
+import { editBodyOf, isOrder, type OrderValues, valuesOf } from './order-values';
 import { saveInTurn } from './own-saves';
 
 /**
@@ -32,8 +32,7 @@ export function useOrderChange(order: Order, onConflict: (edit: OrderEdit) => vo
   async function saveOn(base: Order, change: Partial<OrderValues>): Promise<Order | undefined> {
     const isLatest = () => latest.current === change;
     if (isLatest()) setChosen({ change, version: base.version });
-    const next = { ...valuesOf(base), ...change };
-    const body = { ...bodyOf(next, base.createdAt), version: base.version };
+    const body = editBodyOf({ ...valuesOf(base), ...change }, base);
     const answer = await update({ id: base.id, body, idempotencyKey: keyFor(body) });
     if (answer.data) {
       const { id, version, status } = answer.data;

@@ -1,7 +1,7 @@
 import { CompactSelect } from '../list/compact-select';
 import type { ListControl } from '../list/use-list-state';
 import { useManages } from '../role/use-role';
-import { usePeople } from './assignee';
+import { usePeople } from './people';
 
 const dueOptions = [
   { value: '', label: 'Any' },
