@@ -106,3 +106,23 @@ test('an old mail that was sent again does not mean that no mail server is set u
   expect(await screen.findByText('ada@example.com')).toBeVisible();
   expect(screen.queryByText('No mail server is set up: mails wait here.')).toBeNull();
 });
+
+test('a mail that was sent meanwhile is not offered to be sent again', async () => {
+  let now = failed;
+  answerWith({
+    read: ({ path, search }) => {
+      if (path === single) return now;
+      return now.status === search.get('status') ? [now] : [];
+    },
+    write: () => {
+      now = { ...failed, status: 'sent' };
+      return { status: 409, body: { message: 'This mail has not failed.' } };
+    },
+  });
+  show('/admin/mail?status=failed');
+  await userEvent.click(await screen.findByRole('button', { name: 'Your order' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+  const dialog = screen.getByRole('dialog', { name: 'Your order' });
+  await waitFor(() => expect(dialog).toHaveTextContent('StatusSent'));
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+});

@@ -104,7 +104,7 @@ function EnquiryContent({ enquiry, isGone, onOutdated }: EnquiryContentProps) {
       {enquiry.podcastName ? <Text size="sm">Podcast: {enquiry.podcastName}</Text> : null}
       <Letter from={enquiry.name} at={enquiry.createdAt} text={enquiry.message} />
       {enquiry.answers?.map((answer) => (
-        <EnquiryAnswerLetter key={answer.id} answer={answer} onRetried={onOutdated} />
+        <EnquiryAnswerLetter key={answer.id} answer={answer} />
       ))}
       {isGone ? null : <EnquiryOutcome enquiry={enquiry} onOutdated={onOutdated} />}
       <EnquiryComposer key={enquiry.id} enquiry={enquiry} onOutdated={onOutdated} />

@@ -64,16 +64,10 @@ export function Letter({ from, at, text, ours = false, children }: LetterProps) 
   );
 }
 
-interface EnquiryAnswerLetterProps {
-  readonly answer: EnquiryAnswer;
-  /** Refetches the enquiry. */
-  readonly onRetried: () => void;
-}
-
 /** An answer with the delivery status of its mail. */
-export function EnquiryAnswerLetter({ answer, onRetried }: EnquiryAnswerLetterProps) {
+export function EnquiryAnswerLetter({ answer }: { readonly answer: EnquiryAnswer }) {
   const { authorName, createdAt, text, delivery, mailError, mailId } = answer;
-  const { sendAgain, isBusy } = useMailRetry(onRetried);
+  const { sendAgain, isBusy } = useMailRetry();
   return (
     <Letter from={authorName} at={createdAt} text={text} ours>
       {delivery === undefined ? null : (
