@@ -4,6 +4,7 @@ import {
   apiTokenLimits,
 } from '@northcast/shared-contracts/api/api-tokens';
 import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { ApiToken } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import type { FailureText } from '@northcast/shared-contracts/content/texts/toasts';
@@ -40,7 +41,8 @@ const apiTokenFailures = {
 
 /** Other systems that read through the API. */
 export function ApiTokenSection() {
-  const { data: tokens, error, refetch } = adminApi.useApiTokensQuery(undefined, alwaysRefetch);
+  const query = adminApi.useApiTokensQuery(undefined, alwaysRefetch);
+  const { data: tokens, error } = query;
   const [revokeToken] = adminApi.useRevokeApiTokenMutation();
   const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
@@ -50,6 +52,7 @@ export function ApiTokenSection() {
     remove: revokeToken,
     deleted: apiTokenToasts.revoked,
     failure: apiTokenFailures.revoke,
+    tags: endpoints.revokeApiToken.tags,
   });
   const living = tokens?.filter(({ status }) => status !== 'expired') ?? [];
   const create = (
@@ -63,15 +66,7 @@ export function ApiTokenSection() {
     </Button>
   );
   return (
-    <IntegrationSection
-      title="API tokens"
-      noun="API tokens"
-      action={create}
-      isEmpty={tokens?.length === 0}
-      isLoaded={tokens !== undefined}
-      error={error}
-      onRetry={refetch}
-    >
+    <IntegrationSection title="API tokens" noun="the API tokens" action={create} query={query}>
       {tokens?.length ? (
         <ApiTokenTable tokens={tokens} onRevoke={(id) => void revoke(id)} />
       ) : (

@@ -1,9 +1,7 @@
-import { failureAdvice } from '@northcast/shared-contracts/content/texts/failure-advice';
-import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
-import { SpinnerPanel } from '@northcast/shared-ui/spinner/spinner';
+import { SectionState } from '@northcast/order-ui/section/order-section';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading } from '@northcast/shared-ui/typography/typography';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
 const Frame = styled.section`
@@ -24,17 +22,11 @@ const Top = styled.div`
   gap: ${theme.space[3]};
 `;
 
-interface IntegrationSectionProps {
+interface IntegrationSectionProps
+  extends Pick<ComponentProps<typeof SectionState<readonly unknown[]>>, 'query' | 'noun'> {
   readonly title: string;
-  /** Plural within a sentence: `webhooks`. */
-  readonly noun: string;
   /** Action for the whole section; in an empty section it appears in place of the list. */
   readonly action: ReactNode;
-  readonly isEmpty: boolean;
-  readonly isLoaded: boolean;
-  /** Why the data could not be loaded, if so. */
-  readonly error: unknown;
-  readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
@@ -43,10 +35,7 @@ export function IntegrationSection({
   title,
   noun,
   action,
-  isEmpty,
-  isLoaded,
-  error,
-  onRetry,
+  query,
   children,
 }: IntegrationSectionProps) {
   const id = useId();
@@ -56,19 +45,11 @@ export function IntegrationSection({
         <Heading level={2} size="lg" id={id}>
           {title}
         </Heading>
-        {isLoaded && !isEmpty ? action : null}
+        {query.data?.length ? action : null}
       </Top>
-      {isLoaded ? (
-        children
-      ) : error ? (
-        <ErrorPanel
-          title={`The ${noun} could not be loaded`}
-          text={failureAdvice(error)}
-          onRetry={onRetry}
-        />
-      ) : (
-        <SpinnerPanel label="Loading" />
-      )}
+      <SectionState query={query} noun={noun}>
+        {() => children}
+      </SectionState>
     </Frame>
   );
 }

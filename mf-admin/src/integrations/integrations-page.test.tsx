@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import type { ApiToken } from '@northcast/shared-contracts/api/entities';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { answerWith, PanelFrame, panelStore } from '../testing/panel-frame';
 import { webhookSample as webhook } from '../testing/samples';
 import { Page } from './integrations-page';
@@ -51,4 +52,36 @@ test('webhooks and API tokens are read again when the page is shown again', asyn
   show(store);
   expect(await screen.findByText('Off')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Revoke Yearly report' })).toBeVisible();
+});
+
+test.each([
+  ['a webhook', 'Delete CRM', 'No webhooks yet'],
+  ['an API token', 'Revoke Yearly report', 'No API tokens yet'],
+])('%s whose deletion has succeeded without a response disappears', async (_kind, name, none) => {
+  let isDeleted = false;
+  answerWith({
+    read: ({ path }) => {
+      if (isDeleted) return [];
+      return path === '/api/admin/api-tokens' ? [token] : [webhook];
+    },
+    write: () => {
+      isDeleted = true;
+      return fail();
+    },
+  });
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  show();
+  await userEvent.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText(none)).toBeVisible();
+});
+
+test('Retry is busy while webhooks and API tokens are read again', async () => {
+  let read: () => unknown = () => undefined;
+  answerWith({ read: () => read() });
+  show();
+  const buttons = await screen.findAllByRole('button', { name: 'Retry' });
+  read = () => new Promise(() => undefined);
+  for (const button of buttons) await userEvent.click(button);
+  expect(buttons).toHaveLength(2);
+  await waitFor(() => buttons.map((button) => expect(button).toBeDisabled()));
 });

@@ -1,3 +1,4 @@
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { Webhook } from '@northcast/shared-contracts/api/entities';
 import { webhookLimits } from '@northcast/shared-contracts/api/webhooks';
 import { Button } from '@northcast/shared-ui/button/button';
@@ -21,7 +22,8 @@ interface NewSecret {
 
 /** Other systems that receive events. */
 export function WebhookSection() {
-  const { data: webhooks, error, refetch } = adminApi.useWebhooksQuery(undefined, alwaysRefetch);
+  const query = adminApi.useWebhooksQuery(undefined, alwaysRefetch);
+  const { data: webhooks, error } = query;
   const [removeWebhook] = adminApi.useDeleteWebhookMutation();
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null);
   const [shown, setShown] = useState<NewSecret | null>(null);
@@ -31,6 +33,7 @@ export function WebhookSection() {
     remove: removeWebhook,
     deleted: webhookToasts.deleted,
     failure: webhookFailures.remove,
+    tags: endpoints.deleteWebhook.tags,
   });
   const add = (
     <Button
@@ -43,15 +46,7 @@ export function WebhookSection() {
     </Button>
   );
   return (
-    <IntegrationSection
-      title="Webhooks"
-      noun="webhooks"
-      action={add}
-      isEmpty={webhooks?.length === 0}
-      isLoaded={webhooks !== undefined}
-      error={error}
-      onRetry={refetch}
-    >
+    <IntegrationSection title="Webhooks" noun="the webhooks" action={add} query={query}>
       {webhooks?.length ? (
         <Stack as="ul" gap={4} aria-label="Webhooks">
           {webhooks.map((webhook) => (

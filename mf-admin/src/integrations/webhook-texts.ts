@@ -21,8 +21,8 @@ export const statusNames: Readonly<Record<WebhookDeliveryStatus, string>> = {
 export const webhookToasts = {
   saved: { title: 'Success', description: 'Webhook saved' },
   deleted: { title: 'Success', description: 'Webhook deleted' },
-  tested: { title: 'Test sent', description: 'Its outcome stands in the deliveries' },
-  repeated: { title: 'Sent again', description: 'Its outcome stands in the deliveries' },
+  tested: { title: 'Test sent', description: 'See the outcome under Deliveries' },
+  repeated: { title: 'Sent again', description: 'See the outcome under Deliveries' },
 } as const satisfies Record<string, ToastText>;
 
 export const webhookFailures = {

@@ -1,12 +1,14 @@
 import '@testing-library/jest-dom';
 import { HostContext, type Session } from '@northcast/shared-contracts/host/host';
 import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { routes } from '../routes';
 import { Guard } from './guard';
 
-const refreshSession = jest.fn(async () => undefined);
+const refreshSession = jest.fn(async (): Promise<void> => undefined);
 const customer: Session = { status: 'authenticated', user: testUser };
 const administrator: Session = { status: 'authenticated', user: { ...testUser, isAdmin: true } };
 /** Pages of the panel except sign-in, which is open to all. */
@@ -81,8 +83,14 @@ test('an unknown session shows Loading, then an error after ten seconds', () => 
   jest.useRealTimers();
 });
 
-test('an unreachable session check offers Retry at once', () => {
+test('an unreachable session check offers Retry at once, which is busy until the response', async () => {
+  const { promise: checking, resolve: check } = deferred();
+  refreshSession.mockReturnValueOnce(checking);
   show({ status: 'unknown', isUnreachable: true }, '/admin/orders');
-  screen.getByRole('button', { name: 'Retry' }).click();
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  await userEvent.click(retry);
   expect(refreshSession).toHaveBeenCalledTimes(1);
+  expect(retry).toBeDisabled();
+  await act(async () => check());
+  expect(retry).toBeEnabled();
 });

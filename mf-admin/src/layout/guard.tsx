@@ -44,11 +44,17 @@ function Waiting() {
 
 function Unreachable() {
   const { refreshSession } = useHost();
+  const [isRetrying, setRetrying] = useState(false);
+  const retry = () => {
+    setRetrying(true);
+    void refreshSession().finally(() => setRetrying(false));
+  };
   return (
     <ErrorPanel
       title="We could not check who you are"
       text="We could not load this. Please try again in a moment."
-      onRetry={() => void refreshSession()}
+      onRetry={retry}
+      isRetrying={isRetrying}
       headingLevel={1}
     />
   );

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import type { Invitation } from '@northcast/shared-contracts/api/entities';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { Page } from './team-page';
@@ -20,6 +20,21 @@ test.each([
     </PanelFrame>,
   );
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('Retry is busy while the team is read again', async () => {
+  let read: () => unknown = () => undefined;
+  answerWith({ read: () => read() });
+  render(
+    <PanelFrame address="/admin/team">
+      <Page />
+    </PanelFrame>,
+  );
+  const panel = within(await screen.findByRole('alert'));
+  const retry = panel.getByRole('button', { name: 'Retry' });
+  read = () => new Promise(() => undefined);
+  await userEvent.click(retry);
+  await waitFor(() => expect(retry).toBeDisabled());
 });
 
 test('the heading has the focus after an invitation was revoked', async () => {

@@ -63,6 +63,7 @@ export function Page() {
           title="The team could not be loaded"
           text={failureAdvice(error)}
           onRetry={refetch}
+          isRetrying={isFetching}
         />
       ) : (
         <SpinnerPanel label="Loading" />
@@ -99,7 +100,7 @@ function RoleDialog({ member, onClose }: RoleDialogProps) {
   return (
     <FormDialog<RoleChange>
       title={`Role of ${member.name}`}
-      description="It counts at once, also where they are signed in."
+      description="It takes effect at once, even where they are signed in."
       initialValues={{ role: member.role }}
       validate={validate}
       onSubmit={submit}
