@@ -41,8 +41,8 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
         ) : (
           <Text tone="muted">
             {mail.status === 'sent'
-              ? 'The text held a link that only its reader may follow. It is not kept once it is sent.'
-              : 'The text holds a link into the team, so only owners can read it.'}
+              ? 'The text contained a link that only its reader may follow. It is not kept once it is sent.'
+              : 'The text contains a link into the team, so only owners can read it.'}
           </Text>
         )}
       </DialogBody>

@@ -70,7 +70,7 @@ export function Page() {
         read={read}
         control={control}
         noun={noun}
-        emptyText="Addresses that readers enter under the blog stand here. Those that were confirmed are in the download."
+        emptyText="Addresses that readers enter under the blog appear here. The download contains those that were confirmed."
         caption="Addresses of the newsletter"
         columns={columns}
       />
