@@ -1,3 +1,4 @@
+import { useUserId } from '@northcast/order-ui/use-user-id';
 import { newPassword } from '@northcast/shared-contracts/api/accounts';
 import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { User } from '@northcast/shared-contracts/api/entities';
@@ -18,14 +19,14 @@ import { CustomerEditDialog } from '../customers/customer-edit-dialog';
 import { FormDialog } from '../editing/form-dialog';
 import { MessageCreateDialog } from '../messages/message-create-dialog';
 import { OrderCreateDialog } from '../orders/order-create-dialog';
-import { useIsSelf, useMayChange } from '../role/use-role';
+import { useMayChange } from '../role/use-role';
 import { useStepUp } from '../second-factor/step-up';
 
 export function CustomerActions({ customer }: { readonly customer: User }) {
   const [opened, setOpened] = useState<'order' | 'message' | 'edit' | 'password' | null>(null);
   const close = () => setOpened(null);
   const option = customerOption(customer);
-  const isSelf = useIsSelf(customer.id);
+  const isSelf = useUserId() === customer.id;
   const mayChange = useMayChange()(customer);
   return (
     <Cluster gap={3}>

@@ -1,3 +1,4 @@
+import { useUserId } from '@northcast/order-ui/use-user-id';
 import type { User } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';
@@ -8,7 +9,6 @@ import { useRefreshSession } from '../calls/call-failure';
 import { ConflictNotice } from '../editing/conflict-notice';
 import { FormDialog } from '../editing/form-dialog';
 import { useEdit } from '../editing/use-edit';
-import { useIsSelf } from '../role/use-role';
 import {
   bodyOf,
   CustomerFields,
@@ -28,7 +28,7 @@ const validateBody = validateForm(requestSchemas.customerUpdate);
 
 export function CustomerEditDialog({ customer, onClose }: CustomerEditDialogProps) {
   const [update] = adminApi.useUpdateCustomerMutation();
-  const isSelf = useIsSelf(customer.id);
+  const isSelf = useUserId() === customer.id;
   const refreshSession = useRefreshSession();
   const [initialValues] = useState(() => valuesOf(customer));
   const { submit, base, serverVersion, changed, resolve } = useEdit<User, CustomerValues>({

@@ -91,10 +91,10 @@ export function useListViews(list: ViewedList, state: ListState, shape: ListShap
   };
   const change = async (
     view: ListView,
-    words: { name: string; query: string; hidden: string[] },
+    fields: { name: string; query: string; hidden: string[] },
   ) => {
     const { id, version } = view;
-    const body = { ...words, version };
+    const body = { ...fields, version };
     const answer = await update({ id, body, idempotencyKey: keyFor({ id, ...body }) });
     if (answer.error) return showRefusal(viewFailures.save, answer.error);
     showToast(viewToasts.saved);

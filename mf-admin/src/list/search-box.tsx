@@ -113,9 +113,7 @@ export function SearchBox({ label, placeholder, control }: SearchBoxProps) {
       <Field label={label} labelHidden compact>
         {(wiring) => (
           <span>
-            <Glass>
-              <Icon name="search" />
-            </Glass>
+            <SearchIcon />
             <Input
               {...wiring}
               ref={input}
@@ -131,6 +129,15 @@ export function SearchBox({ label, placeholder, control }: SearchBoxProps) {
         )}
       </Field>
     </Frame>
+  );
+}
+
+/** The magnifier within a search field. */
+export function SearchIcon() {
+  return (
+    <Glass>
+      <Icon name="search" />
+    </Glass>
   );
 }
 

@@ -8,15 +8,6 @@ export const Field = styled.div`
   margin: 0 ${theme.space[5]} ${theme.space[3]};
 `;
 
-export const Glass = styled.span`
-  position: absolute;
-  inset: 0 auto 0 ${theme.space[3]};
-  display: grid;
-  align-items: center;
-  color: ${theme.color.muted};
-  pointer-events: none;
-`;
-
 export const Input = styled.input`
   ${controlStyles}
   width: 100%;

@@ -2,12 +2,12 @@ import { limits } from '@northcast/shared-contracts/api/limits';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
-import { Icon } from '@northcast/shared-ui/icon/icon';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import { useRef, useState } from 'react';
+import { SearchIcon } from '../list/search-box';
 import type { Entry } from './entry';
 import { EntryList, useActiveEntry } from './entry-list';
-import { Failure, Field, Glass, Hints, Input, Nothing } from './palette-frame';
+import { Failure, Field, Hints, Input, Nothing } from './palette-frame';
 import { type Entries, keepRecent, useEntries } from './use-entries';
 
 interface PaletteProps {
@@ -41,9 +41,7 @@ export function Palette({ takeTyped, onClose, onChoose }: PaletteProps) {
   return (
     <Dialog open onClose={onClose} title="Find anything">
       <Field>
-        <Glass>
-          <Icon name="search" />
-        </Glass>
+        <SearchIcon />
         <Input
           type="text"
           role="combobox"

@@ -56,7 +56,6 @@ const filters: readonly Offer[] = [
   {
     label: 'Unassigned orders',
     icon: 'wave',
-    words: 'unassigned',
     act: { to: '/admin/orders?assignee=nobody' },
   },
   { label: 'Unanswered messages', icon: 'mail', act: { to: '/admin/messages?status=pending' } },

@@ -1,3 +1,4 @@
+import { useUserId } from '@northcast/order-ui/use-user-id';
 import { type SessionUser, useHost } from '@northcast/shared-contracts/host/host';
 import { managingRoles, type Role } from '@northcast/shared-contracts/roles';
 import { useCallback } from 'react';
@@ -25,14 +26,7 @@ export const useIsOwner = (): boolean => useRole() === 'owner';
  * customers and themselves.
  */
 export function useMayChange(): (account: Pick<SessionUser, 'id' | 'isAdmin'>) => boolean {
-  const { session } = useHost();
-  const ownId = session.status === 'authenticated' ? session.user.id : undefined;
+  const ownId = useUserId();
   const isOwner = useIsOwner();
   return useCallback(({ id, isAdmin }) => isOwner || !isAdmin || id === ownId, [isOwner, ownId]);
-}
-
-/** Whether an account is the user's own. */
-export function useIsSelf(id: string): boolean {
-  const { session } = useHost();
-  return session.status === 'authenticated' && session.user.id === id;
 }
