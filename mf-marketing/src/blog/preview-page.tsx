@@ -5,9 +5,7 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { StaticFrame } from '../static-section/static-frame';
 import { Article } from './article';
-import { articleBehavior } from './article-behavior';
 import { ArticleLoading, useFocusAfterWaiting } from './article-loading';
 import { ArticleProblem } from './article-problem';
 import { blogProblems } from './blog-texts';
@@ -32,13 +30,7 @@ function PreviewOf({ id }: { id: string }) {
       </>
     );
   }
-  if ('data' in result) {
-    return (
-      <StaticFrame attachBehavior={articleBehavior}>
-        <Article post={result.data} isPreview />
-      </StaticFrame>
-    );
-  }
+  if ('data' in result) return <Article post={result.data} isPreview />;
   return status === 404 ? (
     <ArticleProblem {...blogProblems.postMissing} />
   ) : (
