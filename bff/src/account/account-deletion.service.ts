@@ -23,6 +23,7 @@ import { OrderEntity } from '../orders/order.entity.js';
 import { fullName } from '../sessions/account.js';
 import { TeamInvitationEntity } from '../team/team-invitation.entity.js';
 import { deletedAccountTags } from '../users/account-tags.js';
+import { forgetTeamWork } from '../users/forget-team-work.js';
 import { isEmailConfirmed } from '../users/own-account.js';
 import { checkNotLastOwner } from '../users/owners.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -49,6 +50,7 @@ export class AccountDeletionService {
     // Without this an order that another transaction gives to another customer would be anonymised.
     // The account is locked already, so it gets no further orders.
     await findAllForUpdate(manager, OrderEntity, { userId: user.id });
+    await forgetTeamWork(manager, user.id, null);
     await forgetFiles(manager, user.id);
     await forgetMoneyAndCalls(manager, user.id);
     await forgetDeliveries(manager, user.id);

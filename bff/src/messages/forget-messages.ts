@@ -1,4 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
+import { moveCount } from '../lists/list-counts.js';
 import type { NoticedRecord } from '../notices/notice.js';
 import { deletedCustomer, formerAdministrator } from '../users/deleted-customer.js';
 import { MessageEntity } from './message.entity.js';
@@ -15,6 +16,7 @@ export async function forgetMessages(
   manager: EntityManager,
   userId: string,
 ): Promise<NoticedRecord[]> {
+  await closeThreads(manager, userId);
   const rows = await manager.findBy(MessageEntity, { userId });
   for (const before of rows) {
     const change = {
@@ -45,6 +47,15 @@ export async function forgetMessages(
     email: row.userEmail,
     paths: [threadPanelPath(row)],
   }));
+}
+
+/** Takes the threads of an account that is deleted out of the queue: nobody would get an answer. */
+export async function closeThreads(manager: EntityManager, userId: string): Promise<void> {
+  const unanswered = { userId, status: 'pending' } as const;
+  const { affected } = await manager.update(MessageEntity, unanswered, { status: 'replied' });
+  for (let closed = 0; closed < (affected ?? 0); closed += 1) {
+    await moveCount(manager, 'messages', 'pending', 'replied');
+  }
 }
 
 /** Threads per query. */

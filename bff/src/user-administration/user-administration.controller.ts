@@ -22,6 +22,7 @@ import { UserEntity } from '../users/user.entity.js';
 import { toUserDto } from '../users/user.mapper.js';
 import { UsersService } from '../users/users.service.js';
 import { AccountChangesService } from './account-changes.service.js';
+import { detachAccount } from './detach-account.js';
 import { userColumnsOf, userList } from './user-list.js';
 
 /** Manages accounts, for administrators. */
@@ -116,7 +117,9 @@ export class UserAdministrationController {
     @IdempotencyKey() call: CallId,
   ): Promise<void> {
     return this.idempotency.run(call, {}, async (manager) => {
-      const deleted = await this.users.delete(manager, caller, id);
+      const deleted = await this.users.findDeletable(manager, caller, id);
+      await detachAccount(manager, id);
+      await this.users.delete(manager, id);
       await this.changes.deleted(manager, deleted);
       await this.live.changed(manager, { userId: null, tags: deletedAccountTags });
     });

@@ -262,9 +262,11 @@ describe.each(databases)('customer administration on %s', (database) => {
     await session.get('/api/user').expect(401);
     await application.visitor().post('/api/login', customer).expect(401);
     const orders = await admin.get('/api/admin/orders').query({ q: placed.body.id }).expect(200);
-    expect(orders.body).toEqual([{ ...placed.body, userId: null }]);
+    expect(orders.body).toEqual([
+      { ...placed.body, userId: null, version: 2, updatedAt: expect.any(String) },
+    ]);
     const messages = await admin.get('/api/admin/messages').query({ q: sent.body.id }).expect(200);
-    expect(messages.body).toMatchObject([{ ...sent.body, userId: null, isUnread: true }]);
+    expect(messages.body).toMatchObject([{ ...sent.body, userId: null, status: 'replied' }]);
     await admin.delete(`/api/admin/customers/${customer.id}`).expect(404);
   });
 

@@ -150,20 +150,25 @@ export class UsersService {
   }
 
   /**
-   * Also ends the user's sessions. Orders and messages stay, with the name and email address they
-   * hold.
+   * The account, locked, that the caller deletes.
    * @throws 403 for an account of the team, if the caller is not an owner
    * @throws 404
    * @throws 409 for the caller's own account
    */
-  async delete(manager: EntityManager, caller: Account, id: string): Promise<Account> {
+  async findDeletable(manager: EntityManager, caller: Account, id: string): Promise<Account> {
     if (id === caller.id) throw ownAccount();
-    const deleted = await this.findEditable(manager, caller, id, false);
+    return this.findEditable(manager, caller, id, false);
+  }
+
+  /**
+   * Also ends the user's sessions. Orders and messages stay, with the name and email address they
+   * hold.
+   */
+  async delete(manager: EntityManager, id: string): Promise<void> {
     await manager.delete(IdempotentCallEntity, { userId: id });
     await manager.delete(UserEntity, { id });
     await adjustCount(manager, 'customers', '', -1);
     await this.audit.record(manager, { action: 'customer.deleted', target: targetOf({ id }) });
-    return deleted;
   }
 
   /**
