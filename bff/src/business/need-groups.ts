@@ -65,14 +65,14 @@ export function newEnquiries(manager: EntityManager): SelectQueryBuilder<Enquiry
   return oldest(query, 'enquiry.createdAt');
 }
 
-/** Requests at $0 without an open or accepted quote. */
+/** Requests at $0 without an open or accepted quote, whose customer could accept one. */
 export function quotesToPrice(
   manager: EntityManager,
   now: number,
 ): SelectQueryBuilder<OrderEntity> {
   const query = manager
     .createQueryBuilder(OrderEntity, 'entry')
-    .where('entry.servicePrice = 0')
+    .where('entry.servicePrice = 0 AND entry.userId IS NOT NULL')
     .andWhere("entry.status IN ('pending', 'processing')")
     .andWhere('entry.serviceName NOT IN (:...namesWithPrice)', { namesWithPrice })
     .andWhere(`NOT ${hasStandingQuote}`, { lastDay: lastDayOver(now) });

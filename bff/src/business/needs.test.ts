@@ -181,11 +181,14 @@ describe.each(databases)('the list of tasks for the team on %s', (database) => {
     const former = await application.customer();
     await deliver(application, admin, await pricedOrder(former));
     const { id } = await quotedOrder(former, admin);
+    const unquoted = await placeOrder(former, { serviceName: 'Custom Solution' });
     expect((await groupOf('deliveriesOpen'))?.total).toBe(1);
     expect((await groupOf('quotesOpen'))?.entries).toMatchObject([{ orderId: id }]);
+    expect((await groupOf('quotesToPrice'))?.entries).toMatchObject([{ id: unquoted }]);
     await former.post('/api/account/deletion', { currentPassword: 'password' }).expect(204);
     expect(await groupOf('deliveriesOpen')).toBeUndefined();
     expect(await groupOf('quotesOpen')).toBeUndefined();
+    expect(await groupOf('quotesToPrice')).toBeUndefined();
   });
 
   test('contains a refused file until it is deleted, and a failed mail until it is retried', async () => {
