@@ -9,6 +9,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { noSecondFactor, notFound, stepUpNeeded, unauthorized } from '../errors/api-errors.js';
+import { LiveService } from '../live/live.service.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import type { Account } from '../sessions/account.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -32,6 +33,7 @@ export class SecondFactorService {
     private readonly sessions: SessionsService,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
+    private readonly live: LiveService,
   ) {}
 
   async status(account: Account): Promise<SecondFactor> {
@@ -189,7 +191,7 @@ export class SecondFactorService {
   }
 
   /**
-   * Updates whether the account has a second factor, mails and records the change, and ends the
+   * Updates whether the account has a second factor, reports and records the change, and ends the
    * other sessions.
    * @param token of the session that stays signed in, which a new factor also confirms
    */
@@ -210,6 +212,7 @@ export class SecondFactorService {
     });
     await this.sessions.endOthersOf(manager, id, token);
     if (isAdded) await this.sessions.confirm(manager, token);
+    if (account.isAdmin) await this.live.changed(manager, { userId: null, tags: ['Team'] });
   }
 }
 

@@ -14,6 +14,7 @@ import {
   invitationUsed,
   notFound,
 } from '../errors/api-errors.js';
+import { LiveService } from '../live/live.service.js';
 import type { Account } from '../sessions/account.js';
 import { newToken, tokenHash } from '../sessions/secret-token.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
@@ -38,6 +39,7 @@ export class InvitationsService {
     @Inject(sessionSecretToken) private readonly secret: string,
     private readonly mails: TeamMailsService,
     private readonly audit: AuditService,
+    private readonly live: LiveService,
   ) {}
 
   /** Open invitations, including expired ones, newest first. */
@@ -143,13 +145,14 @@ export class InvitationsService {
     return { token, tokenHash: tokenHash(this.secret, token), createdAt, expiresAt };
   }
 
-  private record(
+  private async record(
     manager: EntityManager,
     action: 'team.invited' | 'team.invitation-sent-again' | 'team.invitation-revoked',
     { id, role }: { readonly id: string; readonly role: Role },
   ): Promise<void> {
     const changes = [{ field: 'role', after: role }];
-    return this.audit.record(manager, { action, target: { type: 'invitation', id }, changes });
+    await this.audit.record(manager, { action, target: { type: 'invitation', id }, changes });
+    await this.live.changed(manager, { userId: null, tags: ['Team'] });
   }
 }
 

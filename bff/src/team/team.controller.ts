@@ -9,7 +9,7 @@ import type { Account } from '../sessions/account.js';
 import { InvitationsService } from './invitations.service.js';
 import { TeamService } from './team.service.js';
 
-/** Team members and invitations, for owners. */
+/** Team members and invitations. */
 @Controller()
 export class TeamController {
   constructor(

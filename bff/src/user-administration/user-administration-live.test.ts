@@ -3,6 +3,7 @@ import { databases } from '../../test/databases.js';
 import { type EventStream, openStream } from '../../test/event-stream.js';
 import { newestToken } from '../../test/mailbox.js';
 import { registration } from '../../test/samples.js';
+import { setUpTotp } from '../../test/second-factor.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 
 describe.each(databases)('live updates of accounts on %s', (database) => {
@@ -89,5 +90,32 @@ describe.each(databases)('live updates of accounts on %s', (database) => {
       tags,
     );
     expect(await toldOf(() => admin.delete(path).expect(204))).toEqual(tags);
+  });
+
+  test('invitations to the team are reported to other administrators', async () => {
+    const admin = await application.administrator();
+    let path = '/api/admin/team/invitations';
+    const invited = await toldOf(async () => {
+      const invitation = { email: `${randomUUID()}@mail.example`, role: 'editor' };
+      const { body } = await admin.post(path, invitation).expect(201);
+      path = `${path}/${body.id}`;
+    });
+    const resent = await toldOf(() => admin.post(`${path}/resend`).expect(200));
+    const revoked = await toldOf(() => admin.delete(path).expect(204));
+    expect([invited, resent, revoked]).toEqual([['Team'], ['Team'], ['Team']]);
+  });
+
+  test('of second factors, administrators learn of those of the team', async () => {
+    const before = stream.messages().length;
+    await setUpTotp(await application.customer());
+    const member = await application.member('editor');
+    const { recoveryCodes } = await setUpTotp(member);
+    const removal = { currentPassword: 'password', code: recoveryCodes[0] };
+    await member.post('/api/account/second-factor/totp/removal', removal).expect(204);
+    const registered = ['Customers'];
+    const told = [registered, registered, ['Team'], ['Team']];
+    await stream.message(() => stream.messages().length >= before + told.length);
+    const tags = stream.messages().map((message) => message.tags);
+    expect(tags.slice(before)).toEqual(told);
   });
 });
