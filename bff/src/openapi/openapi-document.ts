@@ -3,11 +3,16 @@ import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
 import { endpointSummaries } from '@northcast/shared-contracts/api/endpoint-summaries';
 import { type EndpointName, endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { entitySchemas } from '@northcast/shared-contracts/api/entity-schemas';
-import { idempotencyHeader, totalCountHeader } from '@northcast/shared-contracts/api/list-query';
+import {
+  laterCountHeader,
+  listMarkHeader,
+  totalCountHeader,
+} from '@northcast/shared-contracts/api/list-query';
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';
 import { secondFactorMethods } from '@northcast/shared-contracts/api/second-factor';
 import { brand } from '@northcast/shared-contracts/content/brand';
 import { type DescribedSchema, type JsonSchema, jsonSchema } from './json-schema.js';
+import { parametersOf } from './parameters.js';
 
 const methods = (description: string): JsonSchema => ({
   type: 'array',
@@ -51,7 +56,7 @@ export function openApiDocument(): OpenAPIObject {
     info: {
       title: `${brand.name} API`,
       version: '1.0.0',
-      description: 'Failures are answered as problem+json (RFC 9457) with a message for people.',
+      description: 'Errors are returned as problem+json (RFC 9457) with a message for people.',
     },
     paths,
     components: {
@@ -85,16 +90,18 @@ function operation(name: EndpointName, endpoint: Endpoint): JsonSchema {
   return {
     operationId: name,
     summary: endpointSummaries[name],
-    tags: [endpoint.path.split('/')[2] === 'admin' ? 'Administration' : endpoint.tags[0]],
+    tags: [
+      endpoint.path.split('/')[2] === 'admin' ? 'Administration' : (endpoint.tags[0] ?? 'Account'),
+    ],
     ...(endpoint.access === 'public' ? {} : { security: securityOf(endpoint) }),
     parameters: parametersOf(endpoint),
     ...(endpoint.request === undefined
       ? {}
       : { requestBody: { required: true, content: json(reference(endpoint.request)) } }),
     responses: {
-      [endpoint.status]: goodAnswer(endpoint),
+      [endpoint.status]: successResponse(endpoint),
       default: {
-        description: 'Refused',
+        description: 'Error',
         content: { 'application/problem+json': { schema: reference('Problem') } },
       },
     },
@@ -107,58 +114,7 @@ const securityOf = ({ token }: Endpoint): JsonSchema[] => [
   ...(token ? [{ bearer: [] }] : []),
 ];
 
-function parametersOf({ path, method, paged, filtered, searched }: Endpoint): JsonSchema[] {
-  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
-  return [
-    ...inPath,
-    ...(paged ? listParameters : []),
-    ...(paged || filtered || searched ? [searchParameter] : []),
-    ...(paged || filtered ? filterParameters : []),
-    ...(searched ? [idsParameter] : []),
-    ...(method === 'GET' ? [] : [repeatable]),
-  ];
-}
-
-const repeatable: JsonSchema = {
-  name: idempotencyHeader,
-  in: 'header',
-  description: 'The same key again answers the first result and stores nothing twice',
-  schema: { type: 'string', maxLength: 200 },
-};
-
-const listParameters: JsonSchema[] = [
-  { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1 } },
-  { name: 'perPage', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 1000 } },
-  { name: 'sort', in: 'query', schema: { type: 'string' } },
-  { name: 'order', in: 'query', schema: { type: 'string', enum: ['asc', 'desc'] } },
-];
-
-const searchParameter: JsonSchema = {
-  name: 'q',
-  in: 'query',
-  description: 'Search text',
-  schema: { type: 'string' },
-};
-
-const idsParameter: JsonSchema = {
-  name: 'ids',
-  in: 'query',
-  description: 'Ids, separated by commas, of what is asked for again, in place of `q`',
-  schema: { type: 'string' },
-};
-
-const filterParameters: JsonSchema[] = [
-  { name: 'status', in: 'query', schema: { type: 'string' } },
-  { name: 'from', in: 'query', schema: { type: 'string', format: 'date-time' } },
-  { name: 'to', in: 'query', schema: { type: 'string', format: 'date-time' } },
-];
-
-function goodAnswer({ answer, paged }: Endpoint): JsonSchema {
+function successResponse({ answer, paged }: Endpoint): JsonSchema {
   if (answer === 'none') return { description: 'Done' };
   if (answer === 'csv') {
     return { description: 'A download', content: { 'text/csv': { schema: { type: 'string' } } } };
@@ -176,12 +132,15 @@ function goodAnswer({ answer, paged }: Endpoint): JsonSchema {
     typeof answer === 'string'
       ? reference(answer)
       : { type: 'array', items: reference(String(answer[0])) };
-  const headers = paged
-    ? { headers: { [totalCountHeader]: header('integer'), Link: header('string') } }
-    : {};
-  return { description: 'Good', content: json(schema), ...headers };
+  return { description: 'Success', content: json(schema), ...(paged && { headers: listHeaders }) };
 }
 
-const header = (type: string): JsonSchema => ({ schema: { type } });
+const header = (type: string) => ({ schema: { type } });
+const listHeaders = {
+  [totalCountHeader]: header('integer'),
+  [listMarkHeader]: header('string'),
+  [laterCountHeader]: header('integer'),
+  Link: header('string'),
+};
 const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } });
 const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
