@@ -10,7 +10,7 @@ import { newToken, tokenHash } from './secret-token.js';
 /** Most known devices of one account; the least recently used ones are removed. */
 const mostDevices = 20;
 
-const findDevice = `SELECT d.tokenHash FROM users u JOIN known_devices d ON d.userId = u.id
+const deviceQuery = `SELECT d.tokenHash FROM users u JOIN known_devices d ON d.userId = u.id
   WHERE u.email = ? AND d.tokenHash = ?`;
 
 /** Browsers that have signed in to accounts before. */
@@ -28,7 +28,7 @@ export class KnownDevicesService {
   async keyFor(email: string, token: string | null): Promise<string | null> {
     if (token === null) return null;
     const hash = tokenHash(this.secret, token);
-    const found = await this.unitOfWork.read.query<object[]>(findDevice, [email, hash]);
+    const found = await this.unitOfWork.read.query<object[]>(deviceQuery, [email, hash]);
     return found.length > 0 ? hash : null;
   }
 

@@ -32,9 +32,19 @@ describe.each(databases)('a request with a session that was replaced on %s', (da
     expect((await late(before)).headers['set-cookie']).toBeUndefined();
   });
 
-  test('by nothing, because somebody signed out, clears the cookies', async () => {
-    const { client, before } = await customer();
-    await client.post('/api/logout').expect(204);
+  test('by a sign-out and a sign-in is refused without clearing the cookie of the new one', async () => {
+    const { client, account, before } = await customer();
+    const { headers } = await client.post('/api/logout').expect(204);
+    expect(String(headers['set-cookie'])).toMatch(/nc_session=;/);
+    await client.post('/api/login', account).expect(200);
+    expect((await late(before)).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('by nothing, because another device ended it, clears the cookies', async () => {
+    const { account, before } = await customer();
+    const other = application.visitor();
+    await other.post('/api/login', account).expect(200);
+    await other.delete('/api/account/sessions').expect(204);
     expect(String((await late(before)).headers['set-cookie'])).toMatch(/nc_session=;/);
   });
 });

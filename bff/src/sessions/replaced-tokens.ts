@@ -4,8 +4,8 @@ const lifetime = 60_000;
 const mostTokens = 10_000;
 
 /**
- * Hashes of tokens that browsers have lately exchanged for others. Each process knows those that it
- * has replaced itself.
+ * Hashes of tokens that browsers have lately exchanged for others or given up. Each process knows
+ * those of its own responses.
  */
 export class ReplacedTokens {
   /** Times of the monotonic clock by hash, oldest first. */

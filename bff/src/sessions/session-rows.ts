@@ -3,13 +3,13 @@ import type { Account } from './account.js';
 /**
  * The subquery about other administrators' second factors runs only for administrators without one.
  */
-export const findAccount = `SELECT s.lastSeenAt, s.createdAt AS startedAt, u.id, u.email, u.firstName, u.lastName, u.isAdmin, u.role, u.createdAt, u.version,
+export const accountQuery = `SELECT s.lastSeenAt, s.createdAt AS startedAt, u.id, u.email, u.firstName, u.lastName, u.isAdmin, u.role, u.createdAt, u.version,
   s.confirmedAt, u.secondFactorSince, CASE WHEN u.isAdmin AND u.secondFactorSince IS NULL
     THEN EXISTS (SELECT 1 FROM users a WHERE a.isAdmin AND a.secondFactorSince IS NOT NULL)
     ELSE u.isAdmin END AS isSecondFactorInUse
   FROM sessions s JOIN users u ON u.id = s.userId WHERE s.tokenHash = ?`;
 
-/** A session and its account, as `findAccount` returns them. */
+/** A session and its account, as `accountQuery` returns them. */
 export interface FoundRow extends Omit<Account, 'createdAt' | 'isAdmin' | 'secondFactor'> {
   readonly lastSeenAt: string | Date;
   readonly startedAt: string | Date;

@@ -16,7 +16,7 @@ import { needsSecondFactor } from './rights.js';
 import { isToken, newToken, tokenHash } from './secret-token.js';
 import { SessionEntity } from './session.entity.js';
 import { type SessionCookie, tokenIn } from './session-cookie.js';
-import { type CheckedRow, type FoundRow, findAccount, readTimes, toDate } from './session-rows.js';
+import { accountQuery, type CheckedRow, type FoundRow, readTimes, toDate } from './session-rows.js';
 import { cookieAge, isOver, isRenewalDue } from './session-times.js';
 
 /** Most concurrent sessions of one account. */
@@ -97,7 +97,7 @@ export class SessionsService {
   async authenticate(request: IncomingMessage, isHttps: boolean): Promise<LiveSession | null> {
     const token = tokenIn(request, isHttps);
     if (!isToken(token)) return null;
-    const [row] = await this.unitOfWork.read.query<FoundRow[]>(findAccount, [this.hash(token)]);
+    const [row] = await this.unitOfWork.read.query<FoundRow[]>(accountQuery, [this.hash(token)]);
     if (row === undefined) return null;
     const {
       lastSeenAt,
@@ -166,7 +166,10 @@ export class SessionsService {
     return { token, maxAge: cookieAge(createdAt, account.isAdmin) };
   }
 
-  /** Whether the browser that had this token has got another one within the last minute. */
+  /**
+   * Whether the browser that had this token has got another one within the last minute, or signed
+   * out: its sign-out cleared the cookies, and the next sign-in sets others without this token.
+   */
   wasReplaced(token: string): boolean {
     return this.replaced.has(this.hash(token));
   }
@@ -177,6 +180,7 @@ export class SessionsService {
     await this.unitOfWork.write(async (manager) => {
       const session = await manager.findOneBy(SessionEntity, { tokenHash });
       if (session === null) return;
+      this.replaced.add(tokenHash);
       await manager.delete(SessionEntity, { tokenHash });
       await this.audit.record(manager, { action: 'session.ended', actorId: session.userId });
     });
