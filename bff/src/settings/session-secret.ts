@@ -15,16 +15,19 @@ export async function sessionSecret({ sessionSecret, dataDirectory }: Settings):
   await mkdir(dataDirectory, { recursive: true });
   const file = join(dataDirectory, 'session-secret');
   await makeSecret(file);
-  return (await readFile(file, 'utf8')).trim();
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (secret.length < 32) throw new Error(`${file} is damaged. Restore it from a backup.`);
+  return secret;
 }
 
 /**
- * Writes to a temporary file and links it under its final name when it is complete, because another
- * process may read it at any time.
+ * Writes to a temporary file and links it under its final name when it is complete and on the disk:
+ * another process may read it at any time, and after a power failure it must not be empty.
  */
 async function makeSecret(file: string): Promise<void> {
   const draft = `${file}.${process.pid}`;
-  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  const secret = randomBytes(32).toString('base64url');
+  await writeFile(draft, secret, { mode: 0o600, flush: true });
   await link(draft, file).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
   });
