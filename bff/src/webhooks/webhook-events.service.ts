@@ -120,7 +120,7 @@ export class WebhookEventsService {
     const ids = await listeners(manager, 'enquiry.created');
     if (ids.length === 0) return;
     const { id, name, email, service, message } = enquiry;
-    const url = `${this.origin}/admin/messages?tab=enquiries`;
+    const url = `${this.origin}/admin/messages?tab=enquiries&open=${id}`;
     const data = { id, name, email, service, message, url };
     await this.write(manager, ids, 'enquiry.created', { enquiryId: id }, data);
   }

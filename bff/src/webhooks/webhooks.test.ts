@@ -109,7 +109,9 @@ describe.each(databases)('webhooks on %s', (database) => {
     await settled(webhook, 'sent');
     const told = receiver.received.map(({ body }) => JSON.parse(body));
     expect(told.map(({ type }) => type).sort()).toEqual(['enquiry.created', 'message.created']);
-    expect(told.find(({ type }) => type === 'enquiry.created').data).toMatchObject(enquiry);
+    const { data } = told.find(({ type }) => type === 'enquiry.created');
+    const url = expect.stringContaining(`/admin/messages?tab=enquiries&open=${data.id}`);
+    expect(data).toMatchObject({ ...enquiry, url });
   });
 
   test('send an approved delivery with the status after the approval', async () => {
