@@ -92,6 +92,9 @@ export class HousekeepingService implements OnModuleInit, OnApplicationShutdown 
         createdAt: before(this.settings.auditDays * 24 * hour),
       });
       await forgetOldEnquiries(manager, new Date(now - this.settings.enquiryDays * 24 * hour));
+      // Without a mail server no worker gives these up.
+      const forgotten = { status: 'waiting', isForgotten: true } as const;
+      await manager.delete(MailEntity, { ...forgotten, dueAt: before(24 * hour) });
       const oldMail = before(mailLifetime);
       // `createdAt` uses the index; `sentAt` and `dueAt` spare mails that had to wait for long.
       await manager.delete(MailEntity, { status: 'sent', createdAt: oldMail, sentAt: oldMail });

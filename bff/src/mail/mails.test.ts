@@ -156,7 +156,7 @@ describe.each(databases)('the outbox in the panel on %s', (database) => {
     expect(body[0].text).toMatch(/^Plain\n/);
   });
 
-  test('sent, failed and waiting mails are deleted after 90 days', async () => {
+  test('sent, failed and waiting mails are deleted after 90 days, forgotten ones after a day', async () => {
     const old = new Date(Date.now() - 91 * day);
     const recent = new Date(Date.now() - 89 * day);
     await put(application, 'sent old', { status: 'sent', createdAt: old, sentAt: old });
@@ -165,8 +165,12 @@ describe.each(databases)('the outbox in the panel on %s', (database) => {
     await put(application, 'failed late', { status: 'failed', createdAt: old, dueAt: recent });
     await put(application, 'waiting old', { createdAt: old, dueAt: old });
     await put(application, 'waiting', { createdAt: recent, dueAt: recent });
+    const yesterday = new Date(Date.now() - 1.1 * day);
+    await put(application, 'forgotten old', { isForgotten: true, dueAt: yesterday });
+    await put(application, 'forgotten', { isForgotten: true });
     await application.nest.get(HousekeepingService).sweep();
-    expect((await subjects('')).subjects.sort()).toEqual(['failed late', 'sent late', 'waiting']);
+    const kept = ['failed late', 'forgotten', 'sent late', 'waiting'];
+    expect((await subjects('')).subjects.sort()).toEqual(kept);
   });
 });
 
