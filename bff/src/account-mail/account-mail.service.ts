@@ -4,7 +4,7 @@ import { type EntityManager, MoreThan } from 'typeorm';
 import type { Browser } from '../browser/browser.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { OutboxService } from '../mail/outbox.service.js';
-import { fullName } from '../sessions/account.js';
+import { addressee } from '../sessions/account.js';
 import {
   type AccountLetter,
   accountDeleted,
@@ -24,12 +24,7 @@ import {
 } from './letters.js';
 import { MailLinksService } from './mail-links.service.js';
 
-interface Recipient {
-  readonly id: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
+type Recipient = Parameters<typeof addressee>[0];
 
 const hour = 3_600_000;
 
@@ -108,7 +103,7 @@ export class AccountMailService {
   async accountDeleted(manager: EntityManager, user: Recipient): Promise<void> {
     await this.outbox.enqueue(manager, {
       kind: 'account-deleted',
-      to: { name: fullName(user), address: user.email },
+      ...addressee(user),
       userId: null,
       ...accountDeleted(),
       isSecret: true,
@@ -129,7 +124,6 @@ export class AccountMailService {
     content: AccountLetter,
     isSecret = false,
   ): Promise<void> {
-    const to = { name: fullName(user).trim(), address: user.email };
-    await this.outbox.enqueue(manager, { kind, to, userId: user.id, ...content, isSecret });
+    await this.outbox.enqueue(manager, { kind, ...addressee(user), ...content, isSecret });
   }
 }

@@ -1,18 +1,22 @@
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
 import type { Role } from '@northcast/shared-contracts/roles';
-import type { Browser } from '../browser/browser.js';
+import { type Browser, unknownBrowser } from '../browser/browser.js';
 import type { Letter, LetterBlock } from '../mail/letter.js';
 
-/** Subject and content of a mail about an account. */
+/** Subject and content of a mail about an account or the team. */
 export interface AccountLetter {
   readonly subject: string;
   readonly letter: Letter;
 }
 
-const paragraph = (text: string): LetterBlock => ({ type: 'paragraph', text });
-const action = (label: string, path: string): LetterBlock => ({ type: 'action', label, path });
+export const paragraph = (text: string): LetterBlock => ({ type: 'paragraph', text });
+export const action = (label: string, path: string): LetterBlock => ({
+  type: 'action',
+  label,
+  path,
+});
 
-const letter = (subject: string, ...blocks: LetterBlock[]): AccountLetter => ({
+export const letter = (subject: string, ...blocks: LetterBlock[]): AccountLetter => ({
   subject,
   letter: { heading: subject, blocks },
 });
@@ -124,7 +128,7 @@ export const newDevice = ({ device, address }: Browser, at: Date) =>
     {
       type: 'facts',
       facts: [
-        ['Browser', device || 'Unknown browser'],
+        ['Browser', device || unknownBrowser],
         ['Time', inUtc(at)],
         ...(address === null ? [] : [['Network address', address] as const]),
       ],
@@ -154,7 +158,7 @@ export const accountDeleted = () =>
 
 const inUtc = (at: Date) => `${formatDateTime(at.toISOString(), 'UTC')} UTC`;
 
-const roleNames: Readonly<Record<Role, string>> = {
+export const roleNames: Readonly<Record<Role, string>> = {
   owner: 'an owner',
   manager: 'a manager',
   editor: 'an editor',

@@ -1,5 +1,5 @@
 import type { NewMail } from '../mail/outbox.service.js';
-import { type Account, fullName } from '../sessions/account.js';
+import { type Account, addressee } from '../sessions/account.js';
 
 /** A change of an account's second factor. */
 export type SecondFactorChange =
@@ -12,8 +12,7 @@ export function secondFactorMail(account: Account, change: SecondFactorChange): 
   const heading = 'The second factor of your account was changed';
   return {
     kind: 'second-factor-changed',
-    to: { name: fullName(account), address: account.email },
-    userId: account.id,
+    ...addressee(account),
     subject: heading,
     letter: {
       heading,

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { SettingReader } from '@northcast/shared-contracts/settings/setting-reader';
-import { parseSecret, parseUrl } from './parsers.js';
+import { parseSecret, parseUrl, parseUrlPart } from './parsers.js';
 
 /** Storage of order files, and its limits. Sizes in bytes. */
 export interface FileSettings {
@@ -96,18 +96,9 @@ function parseS3Address(text: string): S3Address {
     endpoint: `${scheme}://${url.host}`,
     bucket,
     region: url.searchParams.get('region') ?? 'us-east-1',
-    key: decoded(url.username),
-    secret: decoded(url.password),
+    key: parseUrlPart(url.username),
+    secret: parseUrlPart(url.password),
   };
-}
-
-/** The error does not repeat the text, because it may be the secret. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    throw new Error('must have % in key and secret written as %25');
-  }
 }
 
 /** Whether the file exists and this process may run it. */

@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brand } from '@northcast/shared-contracts/content/brand';
 import type { SettingReader } from '@northcast/shared-contracts/settings/setting-reader';
-import { parseEmail, parseUrl } from './parsers.js';
+import { parseEmail, parseUrl, parseUrlPart } from './parsers.js';
 
 /** How mails are sent. */
 export interface MailSettings {
@@ -46,22 +46,13 @@ export function readMailSettings(reader: SettingReader): MailSettings {
 function parseMailServer(text: string): MailServer {
   const url = parseUrl(text, ['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587');
   if (url.hostname === '') throw new Error('must name a host, as in smtp://mail.example');
-  const user = decoded(url.username);
+  const user = parseUrlPart(url.username);
   return {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: url.port === '' ? undefined : Number(url.port),
     isSecure: url.protocol === 'smtps:',
-    user: user === '' ? null : { name: user, password: decoded(url.password) },
+    user: user === '' ? null : { name: user, password: parseUrlPart(url.password) },
   };
-}
-
-/** Decodes part of a URL. The error does not repeat the text, because it may be the password. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    throw new Error('must have % in user and password written as %25');
-  }
 }
 
 /** Parses `Name <address>`, or only an address. */

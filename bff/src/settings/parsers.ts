@@ -48,3 +48,12 @@ export function parseUrl(text: string, protocols: readonly string[], example: st
   }
   return url;
 }
+
+/** Decodes a user name or password of a URL. The error does not repeat the text. */
+export function parseUrlPart(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Error('must have % in name and password written as %25');
+  }
+}

@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '@northcast/shared-contracts/roles';
 import type { EntityManager } from 'typeorm';
-import type { Letter, LetterBlock } from '../mail/letter.js';
+import {
+  type AccountLetter,
+  action,
+  letter,
+  paragraph,
+  roleNames,
+} from '../account-mail/letters.js';
 import { teamInvitationKind } from '../mail/mail.mapper.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { colleagueThread, mailOwners } from '../notices/mail-owners.js';
 import type { TeamInvitationEntity } from './team-invitation.entity.js';
 
-interface TeamLetter {
-  readonly subject: string;
-  readonly letter: Letter;
-}
-
 interface ColleagueMail {
   readonly kind: string;
-  readonly letter: TeamLetter;
+  readonly letter: AccountLetter;
   /** Id of the colleague's account. */
   readonly aboutId: string;
 }
@@ -48,21 +49,6 @@ export class TeamMailsService {
     await mailOwners(manager, this.outbox, mail, exceptId);
   }
 }
-
-const roleNames: Readonly<Record<Role, string>> = {
-  owner: 'an owner',
-  manager: 'a manager',
-  editor: 'an editor',
-  producer: 'a producer',
-};
-
-const paragraph = (text: string): LetterBlock => ({ type: 'paragraph', text });
-const action = (label: string, path: string): LetterBlock => ({ type: 'action', label, path });
-
-const letter = (subject: string, ...blocks: LetterBlock[]): TeamLetter => ({
-  subject,
-  letter: { heading: subject, blocks },
-});
 
 /** The token is in the fragment, which browsers never send to a server. */
 const invitationLetter = (role: Role, token: string) =>
