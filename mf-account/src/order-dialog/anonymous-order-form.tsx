@@ -74,7 +74,6 @@ export function AnonymousOrderForm({ offer, onCancel, focusedField }: AnonymousO
               label="Project brief"
               optional
               limit={orderLimits.projectBrief.max}
-              input={{ maxLength: undefined }}
             />
           </DialogBody>
           <DialogFooter>

@@ -141,7 +141,7 @@ function OrderFields({
         name="projectBrief"
         label="Project brief"
         limit={orderLimits.projectBrief.max}
-        input={{ maxLength: undefined, placeholder: briefPlaceholder, readOnly: isPending }}
+        input={{ placeholder: briefPlaceholder, readOnly: isPending }}
       />
       <NextSteps steps={steps} />
     </Fields>

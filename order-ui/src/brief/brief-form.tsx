@@ -15,7 +15,7 @@ import { Form, useForm } from 'react-final-form';
 import { ConflictNotice } from '../conflict/conflict-notice';
 import { KeepDraft } from '../drafts/keep-draft';
 import { Words } from '../words';
-import { type BriefValues, type TheirBrief, useBriefChange } from './use-brief-change';
+import { type BriefValues, type ServerBrief, useBriefChange } from './use-brief-change';
 
 const validate = validateForm(briefChangeSchema.pick(['projectBrief']));
 
@@ -66,7 +66,6 @@ export function BriefForm({ order, draft, takesFocus, onClose }: BriefFormProps)
               input={{
                 ref: field,
                 autoFocus: takesFocus,
-                maxLength: undefined,
                 readOnly: submitting || isClosed,
               }}
             />
@@ -86,7 +85,7 @@ export function BriefForm({ order, draft, takesFocus, onClose }: BriefFormProps)
 }
 
 interface BriefConflictProps {
-  readonly serverVersion: TheirBrief;
+  readonly serverVersion: ServerBrief;
   /** The user has chosen: continue from the other brief. */
   readonly onResolve: () => void;
 }
@@ -110,7 +109,7 @@ function BriefConflict({ serverVersion, onResolve }: BriefConflictProps) {
     <ConflictNotice
       takesFocus
       onKeepMine={keepMine}
-      onTakeTheirs={() => goOn(serverVersion.projectBrief)}
+      onUseServerVersion={() => goOn(serverVersion.projectBrief)}
     >
       <Text size="sm" tone="muted">
         The brief as it stands now:

@@ -97,7 +97,7 @@ function AddDeliveryDialog({
                 name="note"
                 label="Note (optional)"
                 limit={deliveryLimits.note.max}
-                input={{ maxLength: undefined, readOnly: submitting }}
+                input={{ readOnly: submitting }}
               />
               <FilesField orderId={order.id} uploads={uploads} obstacle={obstacle} />
             </DialogBody>

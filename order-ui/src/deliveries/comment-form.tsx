@@ -96,7 +96,6 @@ export function CommentForm(props: CommentFormProps) {
               input={{
                 ref: props.field,
                 autoFocus: true,
-                maxLength: undefined,
                 readOnly: submitting,
               }}
             />

@@ -81,7 +81,7 @@ export function RevisionDialog({ order, delivery, obstacle, onClose }: RevisionD
                   name="text"
                   label="What is to change?"
                   limit={deliveryLimits.revisionText.max}
-                  input={{ maxLength: undefined, readOnly: submitting }}
+                  input={{ readOnly: submitting }}
                 />
               </Stack>
             </DialogBody>

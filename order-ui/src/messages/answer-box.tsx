@@ -67,7 +67,7 @@ export function AnswerBox({ message }: { readonly message: Message }) {
             name="text"
             label="Your answer"
             limit={messageLimits.message.max}
-            input={{ rows: 3, maxLength: undefined, readOnly: submitting }}
+            input={{ rows: 3, readOnly: submitting }}
           />
           <SendingBar attachments={attachments} isSending={submitting} size="sm">
             <Button

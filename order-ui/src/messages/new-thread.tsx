@@ -85,7 +85,7 @@ export function NewThread({ orderId, draft, takesFocus, onClose }: NewThreadProp
             name="message"
             label="Message"
             limit={messageLimits.message.max}
-            input={{ rows: 4, maxLength: undefined, readOnly: submitting }}
+            input={{ rows: 4, readOnly: submitting }}
           />
           <SendingBar attachments={attachments} isSending={submitting}>
             <Button variant="secondary" onClick={cancel} disabled={submitting}>

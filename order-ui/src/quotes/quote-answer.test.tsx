@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import type { Quote } from '@northcast/shared-contracts/api/entities';
+import { quoteLimits } from '@northcast/shared-contracts/api/quotes';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrderFrame } from '../test/order-frame';
@@ -32,4 +33,15 @@ it('after Back, the focus is on Decline, and the typed signature is still there'
   expect(screen.getByRole('button', { name: 'Decline' })).toHaveFocus();
   expect(screen.getByLabelText('Your full name')).toHaveValue('Ada Kwon');
   expect(screen.getByRole('checkbox')).toBeChecked();
+});
+
+it('a pasted reason that is too long is kept and refused', async () => {
+  setUp();
+  await press('Decline');
+  const reason = 'x'.repeat(quoteLimits.reason.max + 1);
+  await userEvent.paste(reason);
+  await press('Decline the quote');
+  const field = screen.getByLabelText('Why do you decline?');
+  expect(field).toHaveValue(reason);
+  expect(field).toHaveAccessibleDescription(/at most/);
 });

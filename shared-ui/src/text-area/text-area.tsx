@@ -12,7 +12,10 @@ const Control = styled.textarea`
 export interface TextAreaProps extends FieldTexts {
   /** The attributes of the textarea: value, onChange, name, rows, … */
   input: ComponentProps<'textarea'>;
-  /** Maximum characters; shows a character count. */
+  /**
+   * Maximum characters; shows a character count. The form refuses a longer text, because a cut would
+   * lose the end of a pasted one.
+   */
   limit?: number | undefined;
 }
 
@@ -20,7 +23,7 @@ export function TextArea({ input, limit, ...texts }: TextAreaProps) {
   const count = limit === undefined ? null : <CharacterCount value={input.value} limit={limit} />;
   return (
     <Field {...texts} id={input.id} aside={count}>
-      {(wiring) => <Control dir="auto" rows={4} maxLength={limit} {...input} {...wiring} />}
+      {(wiring) => <Control dir="auto" rows={4} {...input} {...wiring} />}
     </Field>
   );
 }

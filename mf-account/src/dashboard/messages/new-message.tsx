@@ -54,7 +54,7 @@ export function NewMessage({ draft, takesFocus, onClose }: NewMessageProps) {
               name="message"
               label="Message"
               limit={messageLimits.message.max}
-              input={{ maxLength: undefined, readOnly: submitting }}
+              input={{ readOnly: submitting }}
             />
             <Cluster justify="end">
               <Button variant="secondary" onClick={onClose} disabled={submitting}>

@@ -107,7 +107,7 @@ export function EnquiryComposer({ enquiry, onOutdated }: EnquiryComposerProps) {
             name="text"
             label="Your answer"
             limit={messageLimits.message.max}
-            input={{ rows: 5, maxLength: undefined, readOnly: submitting }}
+            input={{ rows: 5, readOnly: submitting }}
             hint={
               enquiry.isMailSent === false
                 ? 'No mail server is set up: the answer waits until there is one.'
