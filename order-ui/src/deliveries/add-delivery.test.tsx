@@ -14,7 +14,7 @@ const mockBegun: Listeners[] = [];
 jest.mock('../files/tus-upload', () => ({
   newTusUpload: async (_upload: unknown, listeners: Listeners) => {
     mockBegun.push(listeners);
-    return { start: () => undefined, pause: async () => undefined };
+    return { start: () => undefined, pause: async () => undefined, cancel: () => undefined };
   },
 }));
 

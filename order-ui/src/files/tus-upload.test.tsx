@@ -1,20 +1,22 @@
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
-import type { DetailedError, UploadOptions } from 'tus-js-client';
+import type { DetailedError, HttpRequest, UploadOptions } from 'tus-js-client';
 import { newTusUpload } from './tus-upload';
 
+const mockAbort = jest.fn();
 /** The options of the last upload. */
 let mockOptions: UploadOptions;
 jest.mock('tus-js-client', () => ({
   Upload: class {
     readonly url = null;
+    readonly abort = mockAbort;
     constructor(_file: File, options: UploadOptions) {
       mockOptions = options;
     }
   },
 }));
 
-/** Lets an upload receive an error, as the library does. */
-async function failWith(status: number, message: string) {
+async function begin() {
+  mockAbort.mockClear();
   const listeners = {
     onEntered: jest.fn(),
     onProgress: jest.fn(),
@@ -22,10 +24,16 @@ async function failWith(status: number, message: string) {
     onSent: jest.fn(),
     onFailed: jest.fn(),
   };
-  await newTusUpload(
+  const upload = await newTusUpload(
     { file: new File(['abc'], 'take.wav'), orderId: 'order', purpose: 'order' },
     listeners,
   );
+  return { upload, listeners };
+}
+
+/** Lets an upload receive an error, as the library does. */
+async function failWith(status: number, message: string) {
+  const { listeners } = await begin();
   const response = { getStatus: () => status, getBody: () => JSON.stringify({ message }) };
   const error = { originalResponse: response } as DetailedError;
   const isRetried = mockOptions.onShouldRetry?.(error, 0, mockOptions);
@@ -51,4 +59,38 @@ test.each([
   const { onWaiting, onFailed } = await failWith(status, message);
   expect(onWaiting).toHaveBeenCalledTimes(1);
   expect(onFailed).not.toHaveBeenCalled();
+});
+
+const request = (method: string) => ({ getMethod: () => method }) as HttpRequest;
+
+test('an upload that is cancelled while it is created is aborted once its id is known', async () => {
+  const { upload, listeners } = await begin();
+  mockOptions.onBeforeRequest?.(request('POST'));
+  upload.cancel();
+  expect(mockAbort).not.toHaveBeenCalled();
+  mockOptions.onUploadUrlAvailable?.();
+  expect(mockAbort).toHaveBeenCalledTimes(1);
+  expect(listeners.onEntered).toHaveBeenCalledTimes(1);
+});
+
+test('an upload that is cancelled while it is created is not created again', async () => {
+  const { upload, listeners } = await begin();
+  mockOptions.onBeforeRequest?.(request('POST'));
+  upload.cancel();
+  expect(mockOptions.onShouldRetry?.({} as DetailedError, 0, mockOptions)).toBe(false);
+  expect(listeners.onWaiting).not.toHaveBeenCalled();
+});
+
+test.each([
+  [
+    'waits to be created again',
+    () => mockOptions.onShouldRetry?.({} as DetailedError, 0, mockOptions),
+  ],
+  ['is sent', () => mockOptions.onBeforeRequest?.(request('PATCH'))],
+])('an upload that %s is aborted at once when it is cancelled', async (_what, go) => {
+  const { upload } = await begin();
+  mockOptions.onBeforeRequest?.(request('POST'));
+  go();
+  upload.cancel();
+  expect(mockAbort).toHaveBeenCalledTimes(1);
 });

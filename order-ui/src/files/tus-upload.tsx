@@ -4,7 +4,7 @@ import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import type { DetailedError, HttpRequest, HttpResponse } from 'tus-js-client';
 
 interface UploadListeners {
-  /** The server has created the upload under this id. */
+  /** The server has created the upload under this id, maybe after it was cancelled. */
   readonly onEntered: (id: string) => void;
   readonly onProgress: (sent: number) => void;
   /** The upload waits before an automatic retry. */
@@ -25,6 +25,8 @@ export interface NewUpload {
 export interface RunningUpload {
   start(): void;
   pause(): Promise<void>;
+  /** A creation that is under way is completed first: aborted, its id would stay unknown. */
+  cancel(): void;
 }
 
 const second = 1000;
@@ -53,6 +55,8 @@ export async function newTusUpload(
   listeners: UploadListeners,
 ): Promise<RunningUpload> {
   const { Upload } = await import('tus-js-client');
+  let isCreating = false;
+  let isCancelled = false;
   const upload = new Upload(file, {
     endpoint: uploadsPath,
     uploadUrl: fileId === undefined ? null : `${uploadsPath}/${fileId}`,
@@ -60,18 +64,30 @@ export async function newTusUpload(
     chunkSize: uploadPart.usual,
     retryDelays,
     storeFingerprintForResuming: false,
+    onBeforeRequest: (request) => {
+      isCreating = request.getMethod() === 'POST';
+    },
     onAfterResponse: refuseAnotherBeginning,
     onShouldRetry: (error) => {
-      const isPassing = mayPass(error);
+      isCreating = false;
+      const isPassing = !isCancelled && mayPass(error);
       if (isPassing) listeners.onWaiting();
       return isPassing;
     },
-    onUploadUrlAvailable: () => listeners.onEntered(upload.url?.split('/').at(-1) ?? ''),
+    onUploadUrlAvailable: () => {
+      isCreating = false;
+      if (isCancelled) void upload.abort();
+      listeners.onEntered(upload.url?.split('/').at(-1) ?? '');
+    },
     onProgress: (sent) => listeners.onProgress(sent),
     onSuccess: () => listeners.onSent(),
     onError: (error) => listeners.onFailed(messageOf(error), statusOf(error as DetailedError)),
   });
-  return { start: () => upload.start(), pause: () => upload.abort() };
+  const cancel = () => {
+    isCancelled = true;
+    if (!isCreating) void upload.abort();
+  };
+  return { start: () => upload.start(), pause: () => upload.abort(), cancel };
 }
 
 /**

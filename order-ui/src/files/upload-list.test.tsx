@@ -17,18 +17,20 @@ const mockBegun: Listeners[] = [];
 jest.mock('./tus-upload', () => ({
   newTusUpload: async (_upload: unknown, listeners: Listeners) => {
     mockBegun.push(listeners);
-    return { start: () => undefined, pause: async () => undefined };
+    return { start: () => undefined, pause: async () => undefined, cancel: () => undefined };
   },
 }));
 
+const remove = jest.fn(async () => ({}));
 let orders = 0;
 /** Uploads outlive the component, so each test uses another order. */
 function show(files: readonly OrderFile[] = []) {
   mockBegun.length = 0;
+  remove.mockClear();
   orders += 1;
   const calls = {
-    useAttachFileMutation: () => [jest.fn()],
-    useRemoveFileMutation: () => [jest.fn(async () => ({})), { isLoading: false }],
+    useAttachFileMutation: () => [jest.fn(async () => ({ data: { state: 'checking' } }))],
+    useRemoveFileMutation: () => [remove, { isLoading: false }],
     useOrderFilesQuery: () => ({ data: files }),
   };
   return render(
@@ -38,11 +40,15 @@ function show(files: readonly OrderFile[] = []) {
   );
 }
 
+const choose = (name: string) =>
+  userEvent.upload(
+    screen.getByLabelText('Choose files', { selector: 'input' }),
+    new File(['abc'], name),
+  );
+
 async function upload(name: string) {
-  const { container } = show();
-  const input = container.querySelector<HTMLInputElement>('input[type=file]');
-  if (input === null) throw new Error('files cannot be sent');
-  await userEvent.upload(input, new File(['abc'], name));
+  show();
+  await choose(name);
   await waitFor(() => expect(mockBegun).toHaveLength(1));
 }
 
@@ -72,6 +78,24 @@ test('after an upload is cancelled, the heading has the focus', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel voice.wav' }));
   expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'Files' })).toHaveFocus();
+});
+
+test('the announcement does not count files that were sent before', async () => {
+  await upload('voice.wav');
+  await act(async () => {
+    mockBegun[0]?.onEntered('f6');
+    mockBegun[0]?.onSent();
+  });
+  expect(screen.getByText('The file is sent')).toBeInTheDocument();
+  await choose('music.wav');
+  expect(screen.getByText('The file is being sent')).toBeInTheDocument();
+});
+
+test('an upload that is cancelled while the server creates it is removed there', async () => {
+  await upload('voice.wav');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel voice.wav' }));
+  act(() => mockBegun[0]?.onEntered('f7'));
+  expect(remove.mock.calls).toEqual([[{ id: 'f7' }]]);
 });
 
 test('when an upload ends, its focused button leaves the focus to the heading', async () => {

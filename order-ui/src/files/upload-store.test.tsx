@@ -16,6 +16,7 @@ function uploader() {
         entry.starts += 1;
       },
       pause: async () => undefined,
+      cancel: () => undefined,
     };
   };
   return { begun, make };

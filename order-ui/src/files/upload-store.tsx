@@ -38,6 +38,8 @@ interface Running {
 export class UploadStore {
   /** Set by the section that shows the order. */
   attach: Attach = () => Promise.reject(new Error('no order is shown'));
+  /** Removes an upload's data on the server. Set like `attach`. */
+  remove: (id: string) => void = () => undefined;
   private items: readonly UploadItem[] = [];
   private readonly running = new Map<string, Running>();
   private readonly listeners = new Set<() => void>();
@@ -86,12 +88,14 @@ export class UploadStore {
     }
   }
 
-  /** Removes an upload from the list. The caller removes its data on the server. */
+  /**
+   * Removes an upload from the list. The caller removes its data on the server if its id is known.
+   */
   drop(key: string): void {
     const item = this.items.find((known) => known.key === key);
     if (item === undefined) return;
     const running = this.running.get(key);
-    void running?.upload?.pause();
+    running?.upload?.cancel();
     clearTimeout(running?.timer);
     if (item.fileId !== undefined) forgetUpload(item.fileId);
     this.running.delete(key);
@@ -146,6 +150,7 @@ export class UploadStore {
       { file, orderId: this.orderId, purpose, fileId },
       {
         onEntered: (id) => {
+          if (!this.running.has(key)) return this.remove(id);
           rememberUpload(id, file);
           this.change(key, { fileId: id });
         },

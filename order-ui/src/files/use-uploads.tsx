@@ -55,23 +55,31 @@ export function useUploads(orderId: string, purpose: FilePurpose = 'order', plac
   useEffect(() => {
     if (!isWatching) watchWindow(window);
     isWatching = true;
+    store.remove = (id) => void remove({ id });
     store.attach = async (uploadId) => {
-      const answer = await attach({ id: orderId, body: { uploadId } });
-      if (answer.data !== undefined) {
+      const response = await attach({ id: orderId, body: { uploadId } });
+      if (response.data !== undefined) {
         const item = store.snapshot().find(({ fileId }) => fileId === uploadId);
         // The form of the message, which keeps its own draft, may be closed.
         if (item?.purpose === 'message') keepAttached(orderId, item.place, userId, uploadId);
-        return answer.data;
+        return response.data;
       }
-      const { serverMessage } = answer.error as CallError;
+      const { serverMessage } = response.error as CallError;
       throw new Error(
         serverMessage ?? 'The file was sent, but could not be added. Please try again.',
       );
     };
-  }, [store, attach, orderId, userId]);
+  }, [store, attach, remove, orderId, userId]);
   return useMemo(() => {
     const items = all.filter((item) => item.purpose === purpose && item.place === place);
     const done = items.filter(({ state }) => state === 'done');
+    const clear = () => {
+      for (const { key } of done) store.drop(key);
+    };
+    // The list of the order's files has those that were sent before: they are not counted again.
+    const clearListed = () => {
+      if (purpose === 'order' && !items.some(isActive)) clear();
+    };
     return {
       purpose,
       items,
@@ -87,20 +95,22 @@ export function useUploads(orderId: string, purpose: FilePurpose = 'order', plac
         ),
       fileIds: done.flatMap(({ fileId }) => (fileId === undefined ? [] : [fileId])),
       add: (files) => {
+        clearListed();
         for (const file of files) store.add(file, purpose, undefined, place);
       },
-      goOn: (file, fileId) => store.add(file, purpose, fileId, place),
+      goOn: (file, fileId) => {
+        clearListed();
+        store.add(file, purpose, fileId, place);
+      },
       pause: (key) => store.pause(key),
       resume: (key) => store.resume(key),
       cancel: ({ key, fileId, file }) => {
         store.drop(key);
-        if (fileId !== undefined && file?.messageId === undefined) void remove({ id: fileId });
+        if (fileId !== undefined && file?.messageId === undefined) store.remove(fileId);
       },
-      clear: () => {
-        for (const { key } of done) store.drop(key);
-      },
+      clear,
     };
-  }, [all, purpose, place, store, remove]);
+  }, [all, purpose, place, store]);
 }
 
 function keepAttached(orderId: string, place: string, userId: string, fileId: string): void {

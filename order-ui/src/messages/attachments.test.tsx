@@ -18,7 +18,7 @@ const mockPause = jest.fn(async () => undefined);
 jest.mock('../files/tus-upload', () => ({
   newTusUpload: async (_upload: unknown, listeners: Listeners) => {
     mockBegun.push(listeners);
-    return { start: () => undefined, pause: mockPause };
+    return { start: () => undefined, pause: mockPause, cancel: mockPause };
   },
 }));
 
