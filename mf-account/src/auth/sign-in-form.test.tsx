@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { HostContext, type Session } from '@northcast/shared-contracts/host/host';
 import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -70,6 +71,23 @@ test('a passkey that is refused after the form was left is not reported', async 
   unmount();
   await act(async () => respond());
   expect(showToast).not.toHaveBeenCalled();
+});
+
+test('an account with only a passkey is asked for it after the password', async () => {
+  Object.assign(window, { PublicKeyCredential: class {}, isSecureContext: true });
+  const paths: string[] = [];
+  globalThis.fetch = async (input) => {
+    paths.push(String(input));
+    const text = async () => JSON.stringify({ message: '', secondFactor: ['passkey'] });
+    return { ok: false, status: 401, headers: new Headers(), text } as Response;
+  };
+  show();
+  await userEvent.type(screen.getByLabelText('Password'), 'a long password{Enter}');
+  expect(await screen.findByText(/use its passkey/)).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+  expect(paths).toEqual([endpoints.login.path, endpoints.passkeySignInOptions.path]);
 });
 
 /** The form of a shell that knows the session. */

@@ -51,6 +51,7 @@ export function SignInForm({ email, onToggle }: AuthFormProps) {
     showToast(accountToasts.welcomeBack);
   };
   const fail = ({ serverMessage }: CallError) => showToast(failureToast('login', serverMessage));
+  const passkey = <PasskeyButton onSignedIn={welcome} onFailed={fail} />;
   const signIn = async (credentials: SignIn) => {
     const result = await call<User>(endpoints.login, { body: credentials });
     if ('data' in result) return welcome(result.data);
@@ -72,6 +73,7 @@ export function SignInForm({ email, onToggle }: AuthFormProps) {
       <CodeForm
         submit={{ label: 'Sign In', busyLabel: 'Signing In...' }}
         methods={step.methods}
+        passkey={passkey}
         onCode={enter}
         onBack={() => setStep(null)}
       />
@@ -101,7 +103,7 @@ export function SignInForm({ email, onToggle }: AuthFormProps) {
                 onToggle: () => onToggle(values.email ?? ''),
               }}
             />
-            <PasskeyButton onSignedIn={welcome} onFailed={fail} />
+            {passkey}
           </Stack>
         </FormBody>
       )}

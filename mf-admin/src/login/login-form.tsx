@@ -35,8 +35,7 @@ interface SecondStep {
   readonly methods: readonly string[];
 }
 
-/** @param next address to open after an administrator has signed in */
-export function LoginForm({ next }: { readonly next: string }) {
+export function LoginForm() {
   const host = useHost();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -49,13 +48,14 @@ export function LoginForm({ next }: { readonly next: string }) {
     host.showToast(user.isAdmin ? toasts.adminGranted : toasts.accessDenied);
     // The user may have left for another page meanwhile.
     if (window.location.pathname !== pathname) return;
-    const home = next === start ? homeOf(roleOf(user)) : next;
-    void navigate(user.isAdmin ? home : '/dashboard', { replace: true });
+    void navigate(user.isAdmin ? homeOf(roleOf(user)) : '/dashboard', { replace: true });
   }
 
   function fail({ serverMessage }: CallError) {
     host.showToast(failureToast('login', serverMessage));
   }
+
+  const passkey = <PasskeyButton onSignedIn={enter} onFailed={fail} />;
 
   async function signIn(credentials: Credentials) {
     const result = await call<User>(endpoints.login, { body: credentials });
@@ -80,6 +80,7 @@ export function LoginForm({ next }: { readonly next: string }) {
       <CodeForm
         submit={{ label: 'Sign in', busyLabel: 'Signing in...' }}
         methods={step.methods}
+        passkey={passkey}
         onCode={signInWith}
         onBack={() => setStep(null)}
       />
@@ -106,28 +107,10 @@ export function LoginForm({ next }: { readonly next: string }) {
             <Button type="submit" size="lg" wide busy={submitting} busyLabel="Signing in...">
               Sign in
             </Button>
-            <PasskeyButton onSignedIn={enter} onFailed={fail} />
+            {passkey}
           </Stack>
         </FormBody>
       )}
     </Form>
   );
-}
-
-/**
- * Default address after sign-in; a role without access to it is redirected to its own first page.
- */
-export const start = '/admin/customers';
-const base = 'http://panel.invalid';
-
-/**
- * The address to open after sign-in: the panel page in `next`, and never another site; otherwise
- * `start`.
- */
-export function nextAddress(search: URLSearchParams): string {
-  const next = search.get('next');
-  if (next === null || !URL.canParse(next, base)) return start;
-  const { origin, pathname, search: query, hash } = new URL(next, base);
-  const isPanel = origin === base && /^\/admin\/(?!login)/.test(pathname);
-  return isPanel ? `${pathname}${query}${hash}` : start;
 }

@@ -4,17 +4,15 @@ import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { Card } from '@northcast/shared-ui/card/card';
 import { Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { homeOf } from '../role/sections';
 import { roleOf } from '../role/use-role';
-import { LoginForm, nextAddress, start } from './login-form';
+import { LoginForm } from './login-form';
 
 export function Page() {
   const { session } = useHost();
-  const [search] = useSearchParams();
-  const next = nextAddress(search);
   if (session.status === 'authenticated' && session.user.isAdmin) {
-    return <Navigate to={next === start ? homeOf(roleOf(session.user)) : next} replace />;
+    return <Navigate to={homeOf(roleOf(session.user))} replace />;
   }
   return (
     <Section space="md">
@@ -28,7 +26,7 @@ export function Page() {
               </Heading>
               <Text tone="muted">Sign in to run {brand.name}: customers, orders and messages.</Text>
             </Stack>
-            <LoginForm next={next} />
+            <LoginForm />
             <Text size="sm">
               <Link to="/auth">Not an admin? Login as customer</Link>
             </Text>

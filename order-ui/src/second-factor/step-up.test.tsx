@@ -115,6 +115,16 @@ test('a passkey that the server refuses after the dialog was closed is not repor
   expect(fail).not.toHaveBeenCalled();
 });
 
+test('an account without codes confirms with its passkey only', async () => {
+  Object.assign(window, { PublicKeyCredential: class {}, isSecureContext: true });
+  const refusal = { status: 403, message: '403', problem: { stepUp: ['passkey'] } };
+  render(<Caller act={async () => ({ error: refusal })} confirm={async () => ({})} />);
+  await userEvent.click(screen.getByText('Act'));
+  expect(await screen.findByRole('button', { name: 'Use a passkey' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+});
+
 test('a double click on “Use a passkey” asks for one challenge', async () => {
   Object.assign(window, { PublicKeyCredential: class {}, isSecureContext: true });
   const request = jest.fn(() => new Promise<Response>(() => {}));

@@ -9,7 +9,7 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
-import { FormCodeField } from '@northcast/shared-ui/form/form-code-field';
+import { FormCodeField, hasCode } from '@northcast/shared-ui/form/form-code-field';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import type { SubmissionErrors } from 'final-form';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
@@ -146,9 +146,11 @@ function StepUpDialog({
               <Button variant="secondary" onClick={onClose} disabled={submitting}>
                 Cancel
               </Button>
-              <Button type="submit" busy={submitting} busyLabel={busyLabel}>
-                Confirm
-              </Button>
+              {hasCode(methods) ? (
+                <Button type="submit" busy={submitting} busyLabel={busyLabel}>
+                  Confirm
+                </Button>
+              ) : null}
             </DialogFooter>
           </FormBody>
         </Dialog>

@@ -18,6 +18,7 @@ const show = (...methods: string[]) =>
     <CodeForm
       submit={{ label: 'Sign in', busyLabel: 'Signing in' }}
       methods={methods}
+      passkey={<button type="button">Sign in with a passkey</button>}
       onCode={onCode}
       onBack={onBack}
     />,
@@ -54,7 +55,23 @@ it.each([
 ])('an account with only the method %s is offered no other method', (method, name) => {
   show(method);
   expect(field(name)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Use a/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Use a|passkey/ })).toBeNull();
+});
+
+it('an account with a passkey can use it instead of a code', () => {
+  show('recovery', 'passkey');
+  expect(field('Recovery code')).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+});
+
+it('an account without codes is only asked for its passkey', () => {
+  show('passkey');
+  expect(screen.getByText(/use its passkey/)).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Sign in with a passkey',
+    'Back',
+  ]);
 });
 
 it('the form submits the code and shows the server message of a 401 at the field', async () => {

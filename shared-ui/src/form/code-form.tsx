@@ -3,8 +3,9 @@ import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { totpConfirmationSchema } from '@northcast/shared-contracts/api/second-factor';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
-import { FormCodeField } from '@northcast/shared-ui/form/form-code-field';
+import { FormCodeField, hasCode } from '@northcast/shared-ui/form/form-code-field';
 import { Stack } from '@northcast/shared-ui/layout/layout';
+import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 
 interface Code {
@@ -14,6 +15,8 @@ interface Code {
 interface CodeFormProps {
   readonly submit: { readonly label: string; readonly busyLabel: string };
   readonly methods: readonly string[];
+  /** The button that signs in with a passkey, for accounts that have one. */
+  readonly passkey: ReactNode;
   /** Signs in with the code. @returns the error if that fails */
   readonly onCode: (code: string) => Promise<CallError | undefined>;
   readonly onBack: () => void;
@@ -22,7 +25,7 @@ interface CodeFormProps {
 const validate = validateForm(totpConfirmationSchema);
 
 /** The second step of sign-in. */
-export function CodeForm({ submit: { label, busyLabel }, methods, onCode, onBack }: CodeFormProps) {
+export function CodeForm({ submit: texts, methods, passkey, onCode, onBack }: CodeFormProps) {
   const submit = async ({ code }: Code) => {
     const error = await onCode(code);
     return error?.status === 401 ? { code: error.serverMessage ?? 'Please try again.' } : undefined;
@@ -33,9 +36,12 @@ export function CodeForm({ submit: { label, busyLabel }, methods, onCode, onBack
         <FormBody aria-label="Second factor">
           <Stack gap={4}>
             <FormCodeField methods={methods} autoFocus />
-            <Button type="submit" size="lg" wide busy={submitting} busyLabel={busyLabel}>
-              {label}
-            </Button>
+            {hasCode(methods) ? (
+              <Button type="submit" size="lg" wide busy={submitting} busyLabel={texts.busyLabel}>
+                {texts.label}
+              </Button>
+            ) : null}
+            {methods.includes('passkey') ? passkey : null}
             <Button variant="ghost" onClick={onBack} disabled={submitting}>
               Back
             </Button>

@@ -12,6 +12,10 @@ interface FormCodeFieldProps {
   readonly autoFocus?: boolean;
 }
 
+/** Whether the account has a code to enter, and not only a passkey. */
+export const hasCode = (methods: readonly string[]): boolean =>
+  methods.includes('totp') || methods.includes('recovery');
+
 /** The form field `code`: a code from the authenticator app, or a recovery code instead. */
 export function FormCodeField({ methods, autoFocus = false }: FormCodeFieldProps) {
   const form = useForm();
@@ -23,6 +27,13 @@ export function FormCodeField({ methods, autoFocus = false }: FormCodeFieldProps
     setRecovery(!isRecovery);
     setChanged(true);
   };
+  if (!hasCode(methods)) {
+    return (
+      <Text size="sm" tone="muted">
+        This account has no authenticator app and no recovery codes left: use its passkey.
+      </Text>
+    );
+  }
   return (
     <Stack gap={2}>
       <Text size="sm" tone="muted">
