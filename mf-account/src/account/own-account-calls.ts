@@ -4,6 +4,7 @@ import { accountToasts } from '@northcast/shared-contracts/content/texts/account
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { useState } from 'react';
 import { api } from '../account-calls';
+import { writeToAccess } from '../second-factor/second-factor-calls';
 import { useFailure } from '../session/use-failure';
 
 /** Cached calls for the account settings. */
@@ -30,8 +31,8 @@ export const {
     changeNotices: build.mutation(write(endpoints.changeNotices)),
     deleteAccount: build.mutation(write(endpoints.deleteAccount)),
     ownSessions: build.query(read(endpoints.ownSessions)),
-    endSession: build.mutation(write(endpoints.endSession)),
-    endOtherSessions: build.mutation(write(endpoints.endOtherSessions)),
+    endSession: build.mutation(writeToAccess(endpoints.endSession)),
+    endOtherSessions: build.mutation(writeToAccess(endpoints.endOtherSessions)),
   }),
 });
 

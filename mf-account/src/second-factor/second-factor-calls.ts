@@ -9,15 +9,15 @@ import { useFailure } from '../session/use-failure';
 /** Statuses after which something else may be set up than was read: 0 if no response came. */
 const outdated = new Set([0, 404, 409]);
 
-/** A write that also refetches what is set up if it has changed since it was read. */
-function writeToFactor<const E extends Endpoint>(endpoint: E) {
+/** A write that also refetches sessions and factors if they may have changed since they were read. */
+export function writeToAccess<const E extends Endpoint>(endpoint: E) {
   const plain = write(endpoint);
   return {
     ...plain,
-    invalidatesTags: (answer: unknown, error: unknown, parameters: unknown) =>
+    invalidatesTags: (response: unknown, error: unknown, parameters: unknown) =>
       error && outdated.has((error as CallError).status)
         ? (['SecondFactor', 'Sessions'] as const)
-        : plain.invalidatesTags(answer, error, parameters),
+        : plain.invalidatesTags(response, error, parameters),
   };
 }
 
@@ -33,13 +33,13 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     secondFactor: build.query(read(endpoints.secondFactor)),
-    startTotp: build.mutation(writeToFactor(endpoints.startTotp)),
-    confirmTotp: build.mutation(writeToFactor(endpoints.confirmTotp)),
-    removeTotp: build.mutation(writeToFactor(endpoints.removeTotp)),
-    renewRecoveryCodes: build.mutation(writeToFactor(endpoints.renewRecoveryCodes)),
-    addPasskey: build.mutation(writeToFactor(endpoints.addPasskey)),
-    removePasskey: build.mutation(writeToFactor(endpoints.removePasskey)),
-    stepUp: build.mutation(writeToFactor(endpoints.stepUp)),
+    startTotp: build.mutation(writeToAccess(endpoints.startTotp)),
+    confirmTotp: build.mutation(writeToAccess(endpoints.confirmTotp)),
+    removeTotp: build.mutation(writeToAccess(endpoints.removeTotp)),
+    renewRecoveryCodes: build.mutation(writeToAccess(endpoints.renewRecoveryCodes)),
+    addPasskey: build.mutation(writeToAccess(endpoints.addPasskey)),
+    removePasskey: build.mutation(writeToAccess(endpoints.removePasskey)),
+    stepUp: build.mutation(writeToAccess(endpoints.stepUp)),
   }),
 });
 

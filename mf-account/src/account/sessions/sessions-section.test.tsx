@@ -104,6 +104,36 @@ test.each([
   await waitFor(() => expect(end).toBeEnabled());
 });
 
+test.each([
+  ['has ended elsewhere', 'End Firefox on Windows', 404],
+  ['ended, but the response was lost', 'End Firefox on Windows', 0],
+  ['ended with all others, but the response was lost', 'End all others', 0],
+])('a session that %s leaves the list', async (_what, name, status) => {
+  const response = (body: unknown, code = 200) =>
+    ({
+      ok: code < 400,
+      status: code,
+      headers: new Headers(),
+      text: async () => JSON.stringify(body),
+    }) as Response;
+  let isEnded = false;
+  globalThis.fetch = async (_address, { method = 'GET' } = {}) => {
+    if (method === 'GET') return response(isEnded ? [own] : all.slice(0, 2));
+    isEnded = true;
+    if (status === 0) throw new TypeError('Failed to fetch');
+    return response({ message: 'Not found' }, status);
+  };
+  const Sessions = () => <SessionsSection sessions={useOwnSessionsQuery()} />;
+  render(
+    <AccountFrame>
+      <Sessions />
+    </AccountFrame>,
+  );
+  await screen.findByRole('button', { name });
+  await press(name);
+  await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull());
+});
+
 test('a session is not last seen in the future if the clock of the browser is slow', () => {
   setUp();
   expect(screen.getAllByText('just now')).toHaveLength(all.length);
