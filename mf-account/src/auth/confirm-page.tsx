@@ -11,6 +11,7 @@ import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { SpinnerPanel } from '@northcast/shared-ui/spinner/spinner';
 import { useEffect, useState } from 'react';
+import { UnreachableAccount } from '../session/unreachable-account';
 import { AuthFrame } from './auth-frame';
 import { Outcome } from './outcome';
 import { useConfirmation, useConfirmationToken } from './use-confirmation';
@@ -68,7 +69,8 @@ function Step({ token }: { readonly token: string | null }) {
       </Outcome>
     );
   }
-  if (session.status === 'unknown' && !session.isUnreachable) {
+  if (session.status === 'unknown') {
+    if (session.isUnreachable) return <UnreachableAccount headingLevel={2} />;
     return <SpinnerPanel label="Loading your account" />;
   }
   if (!isSignedIn) {

@@ -119,6 +119,13 @@ test('a confirmation link waits until the session is known', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('a confirmation link does not ask to sign in if the session cannot be read', () => {
+  const session = { status: 'unknown', isUnreachable: true } as const;
+  open(`/auth/confirm#token=${token}`, { session });
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  expect(screen.queryByText(/sign in/)).toBeNull();
+});
+
 /** Follows `press` away from the page, and comes back signed in, without the token. */
 async function signInAfter(press: () => Promise<void>, { unmount }: { unmount: () => void }) {
   await press();
