@@ -25,9 +25,9 @@ export function writeToOrder<const E extends Endpoint>(endpoint: E) {
   const plain = write(endpoint);
   return {
     ...plain,
-    invalidatesTags: (answer: unknown, error: unknown, parameters: unknown) =>
+    invalidatesTags: (response: unknown, error: unknown, parameters: unknown) =>
       plain.invalidatesTags(
-        answer,
+        response,
         (error as CallError | undefined)?.status === 409 ? undefined : error,
         parameters,
       ),
@@ -55,8 +55,8 @@ export const orderCalls = (api: AnyAreaApi) =>
       cancelOrder: build.mutation(writeToOrder(orderEndpoints.cancelOrder)),
       deliveries: build.query(read(deliveryEndpoints.deliveries)),
       createDelivery: build.mutation(write(deliveryEndpoints.createDelivery)),
-      approveDelivery: build.mutation(write(deliveryEndpoints.approveDelivery)),
-      askForRevision: build.mutation(write(deliveryEndpoints.askForRevision)),
+      approveDelivery: build.mutation(writeToOrder(deliveryEndpoints.approveDelivery)),
+      askForRevision: build.mutation(writeToOrder(deliveryEndpoints.askForRevision)),
       addComment: build.mutation(write(deliveryEndpoints.addComment)),
       markComment: build.mutation(write(deliveryEndpoints.markComment)),
       editComment: build.mutation(writeToOrder(deliveryEndpoints.editComment)),

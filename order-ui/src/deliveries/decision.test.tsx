@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
 import type { Delivery, OrderDetails } from '@northcast/shared-contracts/api/entities';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useOrderCalls } from '../calls/order-calls';
 import { OrderFrame } from '../test/order-frame';
 import { Decision } from './decision';
 
@@ -58,6 +59,35 @@ it('an approval is repeated with the same idempotency key after a lost response'
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(second).toBe(first);
   expect(showToast).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['an approval', 'Approve', 'Approve version 1'],
+  ['a revision request', 'Ask for a revision', 'Ask for a revision'],
+])('%s that a newer version overtakes refetches the versions', async (_what, open, confirm) => {
+  const sent: string[] = [];
+  globalThis.fetch = async (_address, { method = 'GET' } = {}) => {
+    sent.push(method);
+    const body = method === 'GET' ? [] : { message: 'There is a newer version.' };
+    const status = method === 'GET' ? 200 : 409;
+    const text = async () => JSON.stringify(body);
+    return { ok: status < 300, status, headers: new Headers(), text } as Response;
+  };
+  const order = { order: { id: 'order' }, revisions: { included: 3, used: 0 } } as OrderDetails;
+  function Versions() {
+    useOrderCalls().useDeliveriesQuery({ id: 'order' });
+    const heading = { current: null };
+    return <Decision {...{ order, delivery, heading }} obstacle={undefined} />;
+  }
+  render(
+    <OrderFrame>
+      <Versions />
+    </OrderFrame>,
+  );
+  await press(open);
+  if (confirm === open) await userEvent.type(words(), 'Please cut the introduction.');
+  await press(confirm);
+  await waitFor(() => expect(sent).toEqual(['GET', 'POST', 'GET']));
 });
 
 const words = () => screen.getByLabelText('What is to change?');
