@@ -81,11 +81,11 @@ export function OpenInvitationPart({ invitation, token, ...events }: OpenInvitat
     else enter(result.data, pathname);
   };
 
-  const words = `${email} is invited as ${roles[role]}.`;
+  const message = `${email} is invited as ${roles[role]}.`;
   if (!hasAccount) {
     return (
       <Stack gap={5}>
-        <SentenceWithAddress>{words}</SentenceWithAddress>
+        <SentenceWithAddress>{message}</SentenceWithAddress>
         <JoinForm email={email} onSubmit={join} />
       </Stack>
     );
@@ -96,20 +96,20 @@ export function OpenInvitationPart({ invitation, token, ...events }: OpenInvitat
   }
   if (session.status !== 'authenticated') {
     return (
-      <Outcome text={`${words} This address has an account: please sign in with it first.`}>
+      <Outcome text={`${message} This address has an account: please sign in with it first.`}>
         <LinkButton to="/auth?next=/join">Sign in</LinkButton>
       </Outcome>
     );
   }
   if (session.user.email !== email) {
     return (
-      <Outcome text={`${words} You are signed in as ${session.user.email}.`}>
+      <Outcome text={`${message} You are signed in as ${session.user.email}.`}>
         <Button onClick={() => void signOut('/auth?next=/join')}>Use the other account</Button>
       </Outcome>
     );
   }
   return (
-    <Outcome text={words}>
+    <Outcome text={message}>
       <Button onClick={() => void accept()} busy={isAccepting} busyLabel="Joining...">
         Join the team
       </Button>

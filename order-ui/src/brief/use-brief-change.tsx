@@ -20,7 +20,7 @@ export const briefDraft = (orderId: string, userId: string): Draft<BriefValues> 
   draftOf(`brief-draft:${orderId}`, userId);
 
 /** A brief that somebody else saved in the meantime. */
-export interface TheirBrief {
+export interface ServerBrief {
   readonly projectBrief: string;
   readonly version: number;
 }
@@ -39,7 +39,7 @@ export function useBriefChange(
   const dropSent = useDropSent();
   const { useEditBriefMutation } = useOrderCalls();
   const [send] = useEditBriefMutation();
-  const [serverVersion, setServerVersion] = useState<TheirBrief | null>(null);
+  const [serverVersion, setServerVersion] = useState<ServerBrief | null>(null);
   const isShown = useIsShown();
 
   function put(values: BriefValues, version: number) {
@@ -49,7 +49,7 @@ export function useBriefChange(
 
   async function save(values: BriefValues) {
     let { error } = await put(values, values.version);
-    const current = error && overtaking(error);
+    const current = error && conflictingBrief(error);
     // An equal brief was saved by an earlier attempt, whose response was lost.
     const isSaved = current?.projectBrief === values.projectBrief.trim();
     if (current && !isSaved) {
@@ -73,9 +73,9 @@ export function useBriefChange(
 }
 
 /** The conflicting version if the error is an edit conflict. */
-function overtaking(error: unknown): TheirBrief | undefined {
+function conflictingBrief(error: unknown): ServerBrief | undefined {
   const { status, problem } = error as CallError;
-  const current = problem?.current as Partial<TheirBrief> | undefined;
+  const current = problem?.current as Partial<ServerBrief> | undefined;
   if (status !== 409 || typeof current?.projectBrief !== 'string') return undefined;
   return { projectBrief: current.projectBrief, version: Number(current.version) };
 }

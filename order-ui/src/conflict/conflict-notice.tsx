@@ -17,7 +17,7 @@ interface ConflictNoticeProps {
   /** Whether it answers what the user has just done; otherwise the user goes on typing. */
   readonly takesFocus: boolean;
   readonly onKeepMine: (event: MouseEvent<HTMLButtonElement>) => void;
-  readonly onTakeTheirs: () => void;
+  readonly onUseServerVersion: () => void;
   /** What somebody else saved. */
   readonly children: ReactNode;
 }
@@ -26,7 +26,7 @@ interface ConflictNoticeProps {
 export function ConflictNotice({
   takesFocus,
   onKeepMine,
-  onTakeTheirs,
+  onUseServerVersion,
   children,
 }: ConflictNoticeProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function ConflictNotice({
         <Button size="sm" onClick={onKeepMine}>
           Keep my changes
         </Button>
-        <Button size="sm" variant="secondary" onClick={onTakeTheirs}>
+        <Button size="sm" variant="secondary" onClick={onUseServerVersion}>
           Use theirs
         </Button>
       </Cluster>

@@ -35,7 +35,7 @@ export function EditComment({ comment, isDeleted, onClose }: EditCommentProps) {
     if (isDeleted) return add({ ...comment, text }, keyFor);
     const body = { text, before };
     const { error } = await edit({ id: comment.id, body, idempotencyKey: keyFor(body) });
-    const stored = error && overtaking(error);
+    const stored = error && conflictingText(error);
     // An equal comment was saved by an earlier attempt, whose response was lost.
     if (error === undefined || stored === text.trim()) return true;
     if (stored === undefined || !isShown()) return showFailure('changeComment', error, ['text']);
@@ -82,7 +82,7 @@ function CommentConflict({ storedText, onResolve }: CommentConflictProps) {
     void form.submit();
   };
   return (
-    <ConflictNotice takesFocus onKeepMine={keepMine} onTakeTheirs={() => goOn(storedText)}>
+    <ConflictNotice takesFocus onKeepMine={keepMine} onUseServerVersion={() => goOn(storedText)}>
       <Text size="sm" tone="muted">
         The comment as it stands now:
       </Text>
@@ -92,7 +92,7 @@ function CommentConflict({ storedText, onResolve }: CommentConflictProps) {
 }
 
 /** The text of the stored comment if the error is an edit conflict. */
-function overtaking(error: unknown): string | undefined {
+function conflictingText(error: unknown): string | undefined {
   const { status, problem } = error as CallError;
   const current = problem?.current as Partial<DeliveryComment> | undefined;
   return status === 409 && typeof current?.text === 'string' ? current.text : undefined;

@@ -1,6 +1,5 @@
 import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
-import type { FilePurpose } from '@northcast/shared-contracts/api/files';
 import { fileLimits, fileLinkSchema } from '@northcast/shared-contracts/api/files';
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
@@ -20,19 +19,18 @@ const validate = validateForm(fileLinkSchema);
 
 interface FileLinkFormProps {
   readonly orderId: string;
-  readonly purpose?: FilePurpose | undefined;
   readonly onClose: () => void;
 }
 
 /** Adds a link to a file stored elsewhere. */
-export function FileLinkForm({ orderId, purpose = 'order', onClose }: FileLinkFormProps) {
+export function FileLinkForm({ orderId, onClose }: FileLinkFormProps) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useAddFileLinkMutation } = useOrderCalls();
   const [addLink] = useAddFileLinkMutation();
   const { keyFor } = useIdempotencyKey();
   const save = async ({ url = '', name = '' }: LinkValues) => {
-    const body = { url, name, purpose };
+    const body = { url, name, purpose: 'order' as const };
     const { error } = await addLink({ id: orderId, body, idempotencyKey: keyFor(body) });
     if (error) return showFailure('addFileLink', error, ['url', 'name']);
     showToast(orderToasts.linkAdded);

@@ -7,11 +7,6 @@ interface UploadButtonProps
   readonly onFiles: (files: readonly File[]) => void;
   /** Accepts one file only. */
   readonly single?: boolean | undefined;
-  /**
-   * Value of the `accept` attribute, such as `audio/*`. It is only a hint: other files are accepted
-   * too.
-   */
-  readonly accept?: string | undefined;
   readonly children?: string | undefined;
 }
 
@@ -19,7 +14,6 @@ interface UploadButtonProps
 export function UploadButton({
   onFiles,
   single = false,
-  accept,
   children = 'Choose files',
   ...look
 }: UploadButtonProps) {
@@ -34,7 +28,6 @@ export function UploadButton({
         type="file"
         hidden
         multiple={!single}
-        accept={accept}
         aria-label={children}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);

@@ -24,7 +24,7 @@ import {
   paymentValues,
   rebased,
   textOf,
-  withTheirs,
+  withServerVersion,
 } from './payment-values';
 
 const labels: Readonly<Record<PaymentField, string>> = {
@@ -60,7 +60,7 @@ export function PaymentForm({ order, payment }: PaymentFormProps) {
     <Form<PaymentValues> onSubmit={save} validate={validate} initialValues={initialValues}>
       {({ submitting, values }) => (
         <FormBody aria-label="Payment">
-          <TheirPayment payment={payment} />
+          <PaymentConflict payment={payment} />
           {order.status === 'cancelled' &&
           !values.paymentLink &&
           !values.base.paymentLink ? null : (
@@ -115,7 +115,7 @@ const Saved = styled(Text)`
  * Takes over what somebody else saved, and asks about fields that are being edited.
  * @param payment as it is stored now
  */
-function TheirPayment({ payment }: Pick<PaymentFormProps, 'payment'>) {
+function PaymentConflict({ payment }: Pick<PaymentFormProps, 'payment'>) {
   const form = useForm<PaymentValues>();
   const { values } = useFormState<PaymentValues>({ subscription: { values: true } });
   const isNewer = payment.version > values.base.version;
@@ -135,7 +135,7 @@ function TheirPayment({ payment }: Pick<PaymentFormProps, 'payment'>) {
     <ConflictNotice
       takesFocus={false}
       onKeepMine={keepMine}
-      onTakeTheirs={() => fill(form, withTheirs(values, payment))}
+      onUseServerVersion={() => fill(form, withServerVersion(values, payment))}
     >
       {conflicts.map((field) => (
         <Saved size="sm" key={field}>

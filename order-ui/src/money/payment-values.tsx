@@ -56,7 +56,7 @@ export function rebased(values: PaymentValues, payment: Payment): PaymentValues 
 }
 
 /** The same once the user has decided for the other values of the fields in conflict. */
-export function withTheirs(values: PaymentValues, payment: Payment): PaymentValues {
+export function withServerVersion(values: PaymentValues, payment: Payment): PaymentValues {
   const conflicts = conflictingFields(values, payment);
   return {
     ...eachField((field) => (conflicts.includes(field) ? textOf(payment, field) : values[field])),

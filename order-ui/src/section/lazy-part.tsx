@@ -17,7 +17,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     useEffect(() => {
       if (!isLoading) return;
       let isOver = false;
-      const settle = async () => {
+      const loadPart = async () => {
         try {
           loaded = await load();
         } catch (error) {
@@ -28,7 +28,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         setPart(() => loaded);
         setLoading(false);
       };
-      void settle();
+      void loadPart();
       return () => {
         isOver = true;
       };

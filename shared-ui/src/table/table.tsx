@@ -48,13 +48,9 @@ export function TableHead({ children }: { children: ReactNode }) {
   );
 }
 
-export function TableBody({ children }: { children: ReactNode }) {
-  return <Body>{children}</Body>;
-}
+export const TableBody = Body;
 
-export function TableRow(props: ComponentProps<'tr'>) {
-  return <Row {...props} />;
-}
+export const TableRow = Row;
 
 export interface TableCellProps extends Omit<ComponentProps<'td'>, 'align'> {
   /**
