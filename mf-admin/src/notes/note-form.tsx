@@ -134,12 +134,7 @@ export function NoteEditDialog({ note, changeNote, onClose }: NoteEditDialogProp
       submitLabel="Save changes"
       busyLabel="Saving..."
     >
-      <FormTextArea
-        name="text"
-        label="Note"
-        limit={orderNoteLimits.text.max}
-        input={{ rows: 5 }}
-      />
+      <FormTextArea name="text" label="Note" limit={orderNoteLimits.text.max} input={{ rows: 5 }} />
     </FormDialog>
   );
 }
