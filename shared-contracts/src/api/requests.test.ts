@@ -150,6 +150,7 @@ const longest: [string, number, RequestName[]][] = [
   ['message', messageLimits.message.max, ['supportMessage', 'messageCreation']],
   ['subject', messageLimits.subject.max, ['supportMessage', 'messageCreation']],
   ['reply', messageLimits.message.max, ['messageReply']],
+  ['text', messageLimits.message.max, ['enquiryAnswerCreation', 'postCreation']],
   ['serviceName', orderLimits.serviceName.max, ['orderPlacement', 'orderCreation', 'orderUpdate']],
   [
     'customerPhone',
@@ -168,6 +169,17 @@ test.each(longest)('%s accepts %d characters and rejects one more', (path, max, 
     expect(errorsOf(name, { [path]: 'x'.repeat(max) })).toEqual([]);
     expect(errorsOf(name, { [path]: 'x'.repeat(max + 1) })).toEqual([
       { path, message: validation.tooLong(max) },
+    ]);
+  }
+});
+
+test('a message has at most 20 files', () => {
+  expect(messageLimits.files.max).toBe(20);
+  for (const name of ['supportMessage', 'threadStart', 'postCreation'] as const) {
+    expect(errorsOf(name, { fileIds: Array(20).fill(id) })).toEqual([]);
+    expect(errorsOf(name, { fileIds: [id] })).toEqual([]);
+    expect(errorsOf(name, { fileIds: Array(21).fill(id) })).toEqual([
+      { path: 'fileIds', message: validation.tooManyFiles(20) },
     ]);
   }
 });

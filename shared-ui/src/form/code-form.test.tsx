@@ -95,6 +95,16 @@ it('a 401 without a message shows a default text; a 500 shows no error at the fi
   expect(field('Code')).toBeValid();
 });
 
+it('an accepted code shows no error', async () => {
+  onCode.mockResolvedValue(undefined);
+  show('totp');
+  await userEvent.type(field('Code'), '123456');
+  await press('Sign in');
+  expect(onCode).toHaveBeenCalledTimes(1);
+  expect(field('Code')).toBeValid();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+});
+
 it('an empty code is not submitted, and Back works without a code', async () => {
   show('totp');
   await press('Sign in');
