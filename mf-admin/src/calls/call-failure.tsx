@@ -63,14 +63,14 @@ export function useSessionFailure() {
     (failure: CallError | SerializedError) => {
       const error = callErrorOf(failure);
       if (error.status === 401) end();
-      else if (isRefusal(error)) refresh();
+      else if (isForbidden(error)) refresh();
     },
     [end, refresh],
   );
 }
 
 /** Whether the account may not make the call; not if it only has to confirm or set up something. */
-const isRefusal = ({ status, problem }: CallError): boolean =>
+const isForbidden = ({ status, problem }: CallError): boolean =>
   status === 403 && problem?.setUp === undefined && problem?.stepUp === undefined;
 
 /**

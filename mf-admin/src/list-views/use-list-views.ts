@@ -69,7 +69,7 @@ export function useListViews(list: ViewedList, state: ListState, shape: ListShap
    * Reads the views again: the response of a write that succeeded may have been lost, and another
    * tab may have changed or deleted the view, whose version a retry needs.
    */
-  const showRefusal = (failure: FailureText, error: CallError | SerializedError) => {
+  const showAndRefetch = (failure: FailureText, error: CallError | SerializedError) => {
     // Not `refetch`, which throws when the page has been left.
     dispatch(adminApi.util.invalidateTags(['ListViews']));
     return showFailure(failure, error);
@@ -84,7 +84,7 @@ export function useListViews(list: ViewedList, state: ListState, shape: ListShap
   };
   const saveAs = async (name: string) => {
     const answer = await add({ name, query, hidden: [...hidden] });
-    if (answer.error) return showRefusal(viewFailures.save, answer.error);
+    if (answer.error) return showAndRefetch(viewFailures.save, answer.error);
     showToast(viewToasts.saved);
     navigate(hrefOf(answer.data), { replace: true });
     return undefined;
@@ -96,13 +96,13 @@ export function useListViews(list: ViewedList, state: ListState, shape: ListShap
     const { id, version } = view;
     const body = { ...fields, version };
     const answer = await update({ id, body, idempotencyKey: keyFor({ id, ...body }) });
-    if (answer.error) return showRefusal(viewFailures.save, answer.error);
+    if (answer.error) return showAndRefetch(viewFailures.save, answer.error);
     showToast(viewToasts.saved);
     return undefined;
   };
   const restore = async ({ name, query: saved, hidden: columns }: ListView) => {
     const answer = await add({ name, query: saved, hidden: columns });
-    if (answer.error) showRefusal(viewFailures.save, answer.error);
+    if (answer.error) showAndRefetch(viewFailures.save, answer.error);
     else showToast(viewToasts.restored);
   };
   return {
@@ -119,7 +119,7 @@ export function useListViews(list: ViewedList, state: ListState, shape: ListShap
     remove: async (view: ListView) => {
       const answer = await remove({ id: view.id });
       if (answer.error) {
-        showRefusal(viewFailures.delete, answer.error);
+        showAndRefetch(viewFailures.delete, answer.error);
         return;
       }
       forget();
