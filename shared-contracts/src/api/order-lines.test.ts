@@ -45,3 +45,11 @@ test('a line without a quantity gets the quantity 1', () => {
   });
   expect(lines).toEqual([{ name: 'Jingle', price: 0, quantity: 1 }]);
 });
+
+test.each([
+  ['One order can hold at most 20 different things', Array(21).fill(line)],
+  ['Please choose a service, plan or add-on of our catalogue', [{ ...line, name: ' ' }]],
+  ['Please choose a whole number from 1 to 20', [{ ...line, quantity: 21 }]],
+])('an order is rejected with the text: %s', (message, lines) => {
+  expect(errors(lines).map((error) => error.message)).toEqual([message]);
+});
