@@ -14,12 +14,15 @@ export function isCounted(list: string, status?: string): list is CountedList {
 
 const slots = 8;
 
-/** Updates the count in the transaction that adds or removes a row. */
+/**
+ * Updates the count in the transaction that adds or removes rows.
+ * @param change number of added rows; negative for removed ones
+ */
 export async function adjustCount(
   manager: EntityManager,
   list: CountedList,
   status: string,
-  change: 1 | -1,
+  change: number,
 ): Promise<void> {
   await manager.query(
     'UPDATE list_counts SET total = total + ? WHERE list = ? AND status = ? AND slot = ?',
@@ -30,17 +33,19 @@ export async function adjustCount(
 /**
  * Updates the counts for a change of status. Always locks in the same order, so that two changes
  * cannot deadlock.
+ * @param rows number of rows that change
  */
 export async function moveCount(
   manager: EntityManager,
   list: CountedList,
   from: string,
   to: string,
+  rows = 1,
 ): Promise<void> {
   if (from === to) return;
-  const changes: [string, 1 | -1][] = [
-    [from, -1],
-    [to, 1],
+  const changes: [string, number][] = [
+    [from, -rows],
+    [to, rows],
   ];
   for (const [status, change] of changes.sort(([a], [b]) => (a < b ? -1 : 1))) {
     await adjustCount(manager, list, status, change);

@@ -53,9 +53,7 @@ export async function forgetMessages(
 export async function closeThreads(manager: EntityManager, userId: string): Promise<void> {
   const unanswered = { userId, status: 'pending' } as const;
   const { affected } = await manager.update(MessageEntity, unanswered, { status: 'replied' });
-  for (let closed = 0; closed < (affected ?? 0); closed += 1) {
-    await moveCount(manager, 'messages', 'pending', 'replied');
-  }
+  if (affected) await moveCount(manager, 'messages', 'pending', 'replied', affected);
 }
 
 /** Threads per query. */

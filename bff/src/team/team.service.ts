@@ -12,6 +12,7 @@ import { type Account, fullName } from '../sessions/account.js';
 import { SessionEntity } from '../sessions/session.entity.js';
 import { isOver } from '../sessions/session-times.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { accountTags } from '../users/account-tags.js';
 import { forgetTeamWork } from '../users/forget-team-work.js';
 import { checkIsOwner, checkNotLastOwner } from '../users/owners.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -84,7 +85,7 @@ export class TeamService {
       target: { type: 'account', id },
       changes: fieldChanges({ role: before.role }, { role }),
     });
-    await this.live.changed(manager, { userId: id, tags: ['Team', 'Orders', 'Customers'] });
+    await this.live.changed(manager, { userId: id, tags: accountTags(role) });
     return toMemberDto(manager, row);
   }
 
@@ -110,7 +111,7 @@ export class TeamService {
       target: { type: 'account', id },
       changes: fieldChanges({ role: row.role }, { role: '' }),
     });
-    await this.live.changed(manager, { userId: id, tags: ['Team', 'Orders', 'Customers'] });
+    await this.live.changed(manager, { userId: id, tags: accountTags(row.role) });
   }
 }
 

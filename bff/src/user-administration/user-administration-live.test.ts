@@ -45,9 +45,9 @@ describe.each(databases)('live updates of accounts on %s', (database) => {
     const renamed = await toldOf(() => admin.put(path, { ...edit, lastName: 'Osei' }).expect(200));
     expect(renamed).toEqual(['Customers']);
     const promoted = await toldOf(() => admin.put(path, { ...edit, isAdmin: true }).expect(200));
-    expect(promoted).toEqual(['Customers', 'Team', 'Orders']);
+    expect(promoted).toEqual(['Customers', 'Team', 'Orders', 'Order']);
     const deleted = await toldOf(() => admin.delete(path).expect(204));
-    expect(deleted).toEqual(['Customers', 'Team', 'Orders', 'Messages']);
+    expect(deleted).toEqual(['Customers', 'Team', 'Orders', 'Order', 'Messages']);
   });
 
   test('administrators learn of what an account changes itself', async () => {
@@ -67,14 +67,14 @@ describe.each(databases)('live updates of accounts on %s', (database) => {
     const currentPassword = 'password';
     expect(
       await toldOf(() => client.post('/api/account/deletion', { currentPassword }).expect(204)),
-    ).toEqual(['Customers', 'Team', 'Orders', 'Messages', 'Enquiries', 'Subscribers']);
+    ).toEqual(['Customers', 'Team', 'Orders', 'Order', 'Messages', 'Enquiries', 'Subscribers']);
   });
 
   test('a new administrator is reported as part of the team', async () => {
     const admin = await application.administrator();
     const form = newAccount(true);
     const created = await toldOf(() => admin.post('/api/admin/customers', form).expect(201));
-    expect(created).toEqual(['Customers', 'Team', 'Orders']);
+    expect(created).toEqual(['Customers', 'Team', 'Orders', 'Order']);
   });
 
   test('a new role and a removal from the team are reported to other administrators', async () => {
@@ -85,7 +85,7 @@ describe.each(databases)('live updates of accounts on %s', (database) => {
       const { body } = await admin.post('/api/admin/customers', form).expect(201);
       path = `/api/admin/team/${body.id}`;
     });
-    const tags = ['Team', 'Orders', 'Customers'];
+    const tags = ['Customers', 'Team', 'Orders', 'Order'];
     expect(await toldOf(() => admin.put(`${path}/role`, { role: 'editor' }).expect(200))).toEqual(
       tags,
     );

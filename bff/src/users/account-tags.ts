@@ -1,10 +1,13 @@
 import type { Tag } from '@northcast/shared-contracts/api/tags';
 import type { Role } from '@northcast/shared-contracts/roles';
 
-/** Tags of the lists that show an account: a member's name is also on assigned orders. */
+/**
+ * Tags of the data that shows an account or changes with it: a member's name is on assigned orders,
+ * which get another version when the member may no longer have them.
+ */
 export function accountTags(role: Role | null): readonly Tag[] {
-  return role === null ? ['Customers'] : ['Customers', 'Team', 'Orders'];
+  return role === null ? ['Customers'] : ['Customers', 'Team', 'Orders', 'Order'];
 }
 
-/** Tags of the lists that a deleted account leaves, or that showed its data. */
-export const deletedAccountTags: readonly Tag[] = ['Customers', 'Team', 'Orders', 'Messages'];
+/** Tags of the data that a deleted account leaves, or that showed it. */
+export const deletedAccountTags: readonly Tag[] = [...accountTags('owner'), 'Messages'];

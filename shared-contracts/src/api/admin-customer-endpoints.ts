@@ -39,7 +39,7 @@ export const adminCustomerEndpoints = {
     request: 'customerUpdate',
     answer: 'User',
     status: 200,
-    tags: ['Customers', 'Team', 'Orders', 'Sessions'],
+    tags: ['Customers', 'Team', 'Orders', 'Order', 'Sessions'],
   },
   deleteCustomer: {
     method: 'DELETE',
@@ -47,7 +47,7 @@ export const adminCustomerEndpoints = {
     access: 'admin',
     answer: 'none',
     status: 204,
-    tags: ['Customers', 'Team', 'Orders', 'Messages'],
+    tags: ['Customers', 'Team', 'Orders', 'Order', 'Messages'],
   },
   exportCustomers: {
     method: 'GET',

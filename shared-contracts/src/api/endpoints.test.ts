@@ -145,6 +145,7 @@ test('every tag is used by an endpoint', () => {
 const shownElsewhere: [EndpointName, EndpointName[]][] = [
   ['customers', ['placeOrder', 'createOrder', 'updateOrder', 'deleteOrder', 'acceptQuote']],
   ['adminOrders', ['createDelivery', 'updateCustomer', 'deleteCustomer', 'removeMember']],
+  ['order', ['changeRole', 'removeMember', 'updateCustomer', 'deleteCustomer']],
   ['teamPeople', ['createCustomer', 'updateCustomer', 'deleteCustomer']],
   ['customerSessions', ['updateCustomer', 'removeMember']],
   ['orderFiles', ['createDelivery', 'addPost']],

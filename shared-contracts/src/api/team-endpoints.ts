@@ -27,7 +27,7 @@ export const teamEndpoints = {
     request: 'roleChange',
     answer: 'TeamMember',
     status: 200,
-    tags: ['Team', 'Session', 'Orders', 'Customers'],
+    tags: ['Team', 'Session', 'Orders', 'Order', 'Customers'],
   },
   removeMember: {
     method: 'DELETE',
@@ -36,7 +36,7 @@ export const teamEndpoints = {
     roles: ['owner'],
     answer: 'none',
     status: 204,
-    tags: ['Team', 'Customers', 'Orders', 'Sessions'],
+    tags: ['Team', 'Customers', 'Orders', 'Order', 'Sessions'],
   },
   invitations: {
     method: 'GET',
