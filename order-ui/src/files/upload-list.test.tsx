@@ -91,6 +91,19 @@ test('the announcement does not count files that were sent before', async () => 
   expect(screen.getByText('The file is being sent')).toBeInTheDocument();
 });
 
+test('a file that was sent is not unfinished when another one is added before the list is read', async () => {
+  globalThis.fetch = () => new Promise(() => undefined);
+  show([unfinished('f8')]);
+  await choose('voice.wav');
+  await waitFor(() => expect(mockBegun).toHaveLength(1));
+  await act(async () => {
+    mockBegun[0]?.onEntered('f8');
+    mockBegun[0]?.onSent();
+  });
+  await choose('music.wav');
+  expect(screen.queryByRole('list', { name: 'Unfinished uploads' })).toBeNull();
+});
+
 test('an upload that is cancelled while the server creates it is removed there', async () => {
   await upload('voice.wav');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel voice.wav' }));

@@ -13,7 +13,7 @@ import { UploadStore } from './upload-store';
 export interface Uploads {
   readonly purpose: FilePurpose;
   readonly items: readonly UploadItem[];
-  /** Ids of all the order's uploads in this tab, of every purpose and place. */
+  /** Ids of the uploads in this tab, of every purpose and place, and of those cleared since. */
   readonly knownIds: ReadonlySet<string>;
   /** Whether the file may be an upload of this tab whose id is on its way. */
   readonly isCreating: (file: OrderFile) => boolean;
@@ -37,6 +37,8 @@ export interface Uploads {
 }
 
 let isWatching = false;
+/** Ids of files that were sent and cleared. Lists that were read before call them unfinished. */
+const sentIds = new Set<string>();
 
 /**
  * @param purpose `delivery` and `message` files stay invisible to others until they are
@@ -74,7 +76,10 @@ export function useUploads(orderId: string, purpose: FilePurpose = 'order', plac
     const items = all.filter((item) => item.purpose === purpose && item.place === place);
     const done = items.filter(({ state }) => state === 'done');
     const clear = () => {
-      for (const { key } of done) store.drop(key);
+      for (const { key, fileId } of done) {
+        if (fileId !== undefined) sentIds.add(fileId);
+        store.drop(key);
+      }
     };
     // The list of the order's files has those that were sent before: they are not counted again.
     const clearListed = () => {
@@ -83,7 +88,7 @@ export function useUploads(orderId: string, purpose: FilePurpose = 'order', plac
     return {
       purpose,
       items,
-      knownIds: new Set(all.flatMap(({ fileId }) => (fileId === undefined ? [] : [fileId]))),
+      knownIds: new Set([...sentIds, ...all.flatMap(({ fileId }) => fileId ?? [])]),
       isCreating: (file) =>
         all.some(
           (item) =>
@@ -93,7 +98,7 @@ export function useUploads(orderId: string, purpose: FilePurpose = 'order', plac
             item.name === file.name &&
             item.size === file.size,
         ),
-      fileIds: done.flatMap(({ fileId }) => (fileId === undefined ? [] : [fileId])),
+      fileIds: done.flatMap(({ fileId }) => fileId ?? []),
       add: (files) => {
         clearListed();
         for (const file of files) store.add(file, purpose, undefined, place);
