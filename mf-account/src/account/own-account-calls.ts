@@ -4,7 +4,7 @@ import { accountToasts } from '@northcast/shared-contracts/content/texts/account
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { useState } from 'react';
 import { api } from '../account-calls';
-import { writeToAccess } from '../second-factor/second-factor-calls';
+import { writeToAccess } from '../second-factor/write-to-access';
 import { useFailure } from '../session/use-failure';
 
 /** Cached calls for the account settings. */
