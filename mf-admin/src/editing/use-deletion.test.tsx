@@ -106,3 +106,19 @@ test('a second press while another row is being deleted, which postpones the rea
     expect(sent).toHaveLength(3);
   });
 });
+
+test('after a failure that makes nothing stale, the same row can be deleted while a read hangs', async () => {
+  const { promise: reading, resolve: readTeam } = deferred();
+  const sent = answerWith({
+    read: async () => {
+      await reading;
+      return [];
+    },
+    write: () => ({ status: 503, body: {} }),
+  });
+  const result = memberDeletion();
+  await act(() => result.current.press('1'));
+  await act(() => result.current.press('1'));
+  expect(sent).toHaveLength(2);
+  await act(async () => readTeam());
+});

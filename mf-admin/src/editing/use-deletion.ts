@@ -43,7 +43,7 @@ export function useDeletion({ question, remove, deleted, failure, tags }: Deleti
           // The row may be deleted: by this call, whose response was lost, or by somebody else.
           if (tags) dispatch(adminApi.util.invalidateTags([...tags]));
         } else showToast(deleted);
-        hold(readsEnded());
+        if (!error || tags) hold(readsEnded());
         return !error;
       });
       return isDeleted ?? false;
