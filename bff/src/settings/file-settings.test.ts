@@ -11,6 +11,12 @@ test('files in transit to a bucket do not share the folder of files on the disk'
   expect(relative(disk.folder, s3.scratchFolder)).toMatch(/^\.\.\/[^/.]/);
 });
 
+test('a secret in FILES_URL with a bare % is rejected, and the error does not repeat it', () => {
+  expect(() => readSettings({ FILES_URL: 's3://key:50%off@localhost:9000/bucket' })).toThrow(
+    /^FILES_URL must have % before the @ written as %25$/m,
+  );
+});
+
 test.each(['sh', '/bin/sh', 'sh -c true'])('SCAN_COMMAND=%s is accepted', (command) => {
   const { scanCommand } = readSettings({ SCAN_COMMAND: command }).files;
   expect(scanCommand?.join(' ')).toBe(command);

@@ -49,11 +49,11 @@ export function parseUrl(text: string, protocols: readonly string[], example: st
   return url;
 }
 
-/** Decodes a user name or password of a URL. The error does not repeat the text. */
+/** Decodes a part of a URL before the @. The error does not repeat the text. */
 export function parseUrlPart(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new Error('must have % in name and password written as %25');
+    throw new Error('must have % before the @ written as %25');
   }
 }
