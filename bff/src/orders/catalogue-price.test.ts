@@ -22,5 +22,5 @@ test('a name outside the catalogue has no price, and may be ordered at any', () 
 test('no two names of the catalogue and our pages can be mistaken for each other', () => {
   const homes = plans.flatMap(({ home }) => home ?? []);
   const names = [services, plans, homes, addOns, customRequests].flat().map(({ name }) => name);
-  expect(names.map(catalogueSpelling)).toEqual(names);
+  expect(names.map(catalogueSpelling)).toEqual([...new Set(names)]);
 });
