@@ -17,6 +17,8 @@ const note = {
 
 const showToast = jest.fn(async () => undefined);
 
+beforeEach(() => sessionStorage.clear());
+
 describe.each([
   ['a customer', `/api/admin/customers/${owner}/notes`, <CustomerNotes key="" id={owner} />],
   ['an order', `/api/admin/orders/${owner}/notes`, <OrderNotes key="" orderId={owner} />],
@@ -60,4 +62,48 @@ describe.each([
     await userEvent.click(screen.getByRole('button', { name: 'Delete note' }));
     expect(sent()).toHaveLength(1);
   });
+});
+
+/** Opens the edit of the note. @param text the note's text on the server */
+async function openEdit(text = note.text) {
+  const sent = answerWith({
+    read: () => [{ ...note, text }],
+    write: () => ({ status: 200, body: note }),
+  });
+  const { unmount } = render(
+    <PanelFrame>
+      <OrderNotes orderId={owner} />
+    </PanelFrame>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit note' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit note' });
+  return { sent, unmount, field: () => screen.getByRole('textbox', { name: 'Note' }), dialog };
+}
+
+/** Adds words to the note, and leaves the page. */
+async function leaveHalfWritten() {
+  const { field, unmount } = await openEdit();
+  await userEvent.type(field(), ', half');
+  unmount();
+}
+
+test('a half-written edit is there when it is opened again', async () => {
+  await leaveHalfWritten();
+  const { field } = await openEdit();
+  expect(field()).toHaveValue('Calls on Monday, half');
+});
+
+test('a half-written edit does not replace a text that was saved later', async () => {
+  await leaveHalfWritten();
+  const { field } = await openEdit('Calls on Friday');
+  expect(field()).toHaveValue('Calls on Friday');
+});
+
+test('a saved edit leaves no draft', async () => {
+  await leaveHalfWritten();
+  const { sent, dialog } = await openEdit();
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(sent.map(({ body }) => body)).toEqual([{ text: 'Calls on Monday, half' }]);
+  expect(sessionStorage).toHaveLength(0);
 });
