@@ -19,6 +19,14 @@ const waiting: Mail = {
 const failed: Mail = { ...waiting, status: 'failed', attempts: 10, lastError: '550 no' };
 const single = `/api/admin/mails/${waiting.id}`;
 
+/** Reads of a server with one mail. */
+const reading =
+  (mail: () => Mail) =>
+  ({ path, search }: { path: string; search: URLSearchParams }) => {
+    if (path === single) return mail();
+    return mail().status === search.get('status') ? [mail()] : [];
+  };
+
 const show = (address: string, store = panelStore(), host: Partial<Host> = {}) =>
   render(
     <PanelFrame address={address} store={store} host={host}>
@@ -40,10 +48,7 @@ test('Retry reloads the mails and the state of the mail server', async () => {
 test('a failed mail that is sent again leaves the list, but its dialog stays', async () => {
   let now = failed;
   answerWith({
-    read: ({ path, search }) => {
-      if (path === single) return now;
-      return now.status === search.get('status') ? [now] : [];
-    },
+    read: reading(() => now),
     write: () => {
       now = waiting;
       return { status: 200, body: now };
@@ -110,10 +115,7 @@ test('an old mail that was sent again does not mean that no mail server is set u
 test('a mail that was sent meanwhile is not offered to be sent again', async () => {
   let now = failed;
   answerWith({
-    read: ({ path, search }) => {
-      if (path === single) return now;
-      return now.status === search.get('status') ? [now] : [];
-    },
+    read: reading(() => now),
     write: () => {
       now = { ...failed, status: 'sent' };
       return { status: 409, body: { message: 'This mail has not failed.' } };
