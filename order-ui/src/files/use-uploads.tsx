@@ -13,7 +13,7 @@ import { UploadStore } from './upload-store';
 export interface Uploads {
   readonly purpose: FilePurpose;
   readonly items: readonly UploadItem[];
-  /** Ids of the uploads in this tab, of every purpose and place, and of those cleared since. */
+  /** Ids of this tab's uploads, of every purpose and place, and of an order's cleared files. */
   readonly knownIds: ReadonlySet<string>;
   /** Whether the file may be an upload of this tab whose id is on its way. */
   readonly isCreating: (file: OrderFile) => boolean;
@@ -37,8 +37,8 @@ export interface Uploads {
 }
 
 let isWatching = false;
-/** Ids of files that were sent and cleared. Lists that were read before call them unfinished. */
-const sentIds = new Set<string>();
+/** Ids of an order's cleared files. Lists read before they were sent call them unfinished. */
+const listedIds = new Set<string>();
 
 /**
  * @param purpose `delivery` and `message` files stay invisible to others until they are
@@ -76,19 +76,18 @@ export function useUploads(orderId: string, purpose: FilePurpose = 'order', plac
     const items = all.filter((item) => item.purpose === purpose && item.place === place);
     const done = items.filter(({ state }) => state === 'done');
     const clear = () => {
-      for (const { key, fileId } of done) {
-        if (fileId !== undefined) sentIds.add(fileId);
-        store.drop(key);
-      }
+      for (const { key } of done) store.drop(key);
     };
     // The list of the order's files has those that were sent before: they are not counted again.
     const clearListed = () => {
-      if (purpose === 'order' && !items.some(isActive)) clear();
+      if (purpose !== 'order' || items.some(isActive)) return;
+      for (const { fileId } of done) if (fileId !== undefined) listedIds.add(fileId);
+      clear();
     };
     return {
       purpose,
       items,
-      knownIds: new Set([...sentIds, ...all.flatMap(({ fileId }) => fileId ?? [])]),
+      knownIds: new Set([...listedIds, ...all.flatMap(({ fileId }) => fileId ?? [])]),
       isCreating: (file) =>
         all.some(
           (item) =>
