@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import express from 'express';
@@ -39,7 +39,10 @@ async function serverOf(cost: () => number): Promise<number> {
     work(cost());
     response.send('here');
   });
-  return await servers.listen(shedLoad(app, { 'Strict-Transport-Security': 'max-age=1' }));
+  const server = createServer(shedLoad(app, { 'Strict-Transport-Security': 'max-age=1' }));
+  // As in production: a busy server would otherwise close connections that visitors use again.
+  server.keepAliveTimeout = 65_000;
+  return await servers.listen(server);
 }
 
 /**
