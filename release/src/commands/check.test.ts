@@ -67,6 +67,13 @@ test('check passes if every version fits the shell and bff', async () => {
   );
 });
 
+test('check refuses a store without versions, such as that of another folder', async () => {
+  const store = await newStore();
+  await expect(runCheckCommand(await checkout(store))).rejects.toThrow(
+    `Nothing was checked: no area was ever live in ${store}.`,
+  );
+});
+
 test('check names each version that a shell with another contract major would break', async () => {
   const message = await runCheckCommand(await checkout(installation, '2.0.0')).catch(
     (error: Error) => error.message,

@@ -11,6 +11,7 @@ import { mountViolations } from '../gates/deployed-gate.js';
 import { readRelease } from '../publications/release-store.js';
 import { RefusedRelease } from '../refused-release.js';
 import { readRegistry } from '../registry/read-registry.js';
+import type { RegistryRevision } from '../registry/registry-revision.js';
 import { fitViolations } from './fitting-release.js';
 
 /** Sources of the shell and bff descriptions, unless an option names others. */
@@ -55,7 +56,7 @@ export async function runDescribeCommand(call: DeployedCall): Promise<string> {
  * `check`: checks the live versions against the shell and bff given as options, or against the
  * checkout's if none is given.
  * @returns the text to print if nothing would break
- * @throws RefusedRelease naming each version that would break
+ * @throws RefusedRelease naming each version that would break, or the store if it has no versions
  */
 export async function runCheckCommand(call: DeployedCall): Promise<string> {
   const isGiven = call.shell !== undefined || call.bff !== undefined;
@@ -65,7 +66,11 @@ export async function runCheckCommand(call: DeployedCall): Promise<string> {
       : { shell: await readShellBuild(call.shell ?? (await call.workingCopyShell())) }),
     ...(isGiven && call.bff === undefined ? {} : { bff: await bffOf(call) }),
   };
-  const broken = await brokenVersions(call.store, next);
+  const { remotes } = await readRegistry(call.store);
+  if (Object.keys(remotes).length === 0) {
+    throw new RefusedRelease(`Nothing was checked: no area was ever live in ${call.store}.`);
+  }
+  const broken = await brokenVersions(call.store, remotes, next);
   if (broken.length > 0) throw new RefusedRelease(formatBroken(broken));
   const compared = Object.keys(next).join(' and ');
   return `Every live, previous and canary version fits the ${compared}.`;
@@ -88,9 +93,12 @@ interface NextParts {
 /**
  * Finds live, previous and canary versions that would not run with another shell or bff, and why.
  */
-async function brokenVersions(store: string, { shell, bff }: NextParts): Promise<BrokenVersion[]> {
+async function brokenVersions(
+  store: string,
+  remotes: RegistryRevision['remotes'],
+  { shell, bff }: NextParts,
+): Promise<BrokenVersion[]> {
   const next = { shells: shell ? [shell] : [], bffs: bff ? [bff] : [], unknown: [] };
-  const { remotes } = await readRegistry(store);
   const found: BrokenVersion[] = [];
   for (const [remote, pointers] of Object.entries(remotes)) {
     if (!pointers) continue;
