@@ -14,7 +14,7 @@ export async function installDependencies() {
     .digest('hex');
   if (isInstalled(lock)) return false;
   const endTurn = await takeTurn(turn, () =>
-    process.stdout.write('Another process installs the dependencies: waiting for its end.\n'),
+    process.stderr.write('Another process installs the dependencies: waiting for its end.\n'),
   );
   try {
     if (isInstalled(lock)) return false;

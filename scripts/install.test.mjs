@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,25 +9,26 @@ import { inRoot } from '../tooling/src/paths.mjs';
 function installedCheckout() {
   const folder = mkdtempSync(path.join(tmpdir(), 'install-'));
   for (const name of ['node_modules', 'scripts', 'bin']) mkdirSync(path.join(folder, name));
-  for (const name of ['install', 'steps', 'turn'])
-    cpSync(inRoot(`scripts/${name}.mjs`), path.join(folder, `scripts/${name}.mjs`));
+  cpSync(inRoot('scripts'), path.join(folder, 'scripts'), { recursive: true });
   const stamp = path.join(folder, 'node_modules/.northcast-lock');
   const npmHasRun = path.join(folder, 'npm-has-run');
   writeFileSync(path.join(folder, 'package-lock.json'), '{}');
   writeFileSync(stamp, createHash('sha256').update('{}').digest('hex'));
   writeFileSync(path.join(folder, 'bin/npm'), `#!/bin/sh\ntouch '${npmHasRun}'\n`, { mode: 0o755 });
+  const options = { cwd: folder, env: { PATH: `${folder}/bin:${process.env.PATH}` } };
   /** @param before code that runs before the installation */
   const install = (before = '') => {
     const program = `${before}
       const { installDependencies } = await import('./scripts/install.mjs');
       process.stdout.write(String(await installDependencies()));`;
     return execFileSync(process.execPath, ['--input-type=module', '-e', program], {
-      cwd: folder,
-      env: { PATH: `${folder}/bin:${process.env.PATH}` },
+      ...options,
       encoding: 'utf8',
     });
   };
-  return { stamp, install, hasRunNpm: () => existsSync(npmHasRun) };
+  const runRelease = (...args) =>
+    spawnSync(process.execPath, ['scripts/release.mjs', ...args], options);
+  return { stamp, install, runRelease, hasRunNpm: () => existsSync(npmHasRun) };
 }
 
 test('dependencies that are installed already are not installed again', () => {
@@ -51,4 +52,11 @@ test('dependencies that another process deletes at that moment are installed aga
   expect(install(deletion)).toBe('true');
   expect(hasRunNpm()).toBe(true);
   expect(readFileSync(stamp, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('a release command installs what a checkout has got since, before it builds', () => {
+  const { stamp, runRelease, hasRunNpm } = installedCheckout();
+  writeFileSync(stamp, 'of an older lock file');
+  expect(runRelease('list').status).toBe(1);
+  expect(hasRunNpm()).toBe(true);
 });
