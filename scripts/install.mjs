@@ -18,7 +18,7 @@ export async function installDependencies() {
   );
   try {
     if (isInstalled(lock)) return false;
-    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], {
       onStart: (child) => extendTurn(turn, child),
     });
     writeFileSync(stamp, lock);

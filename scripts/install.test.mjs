@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot } from '../tooling/src/paths.mjs';
 
-/** A checkout whose dependencies are installed, and a `npm` that only marks that it has run. */
+/** A checkout whose dependencies are installed, and a `npm` that only writes its arguments. */
 function installedCheckout() {
   const folder = mkdtempSync(path.join(tmpdir(), 'install-'));
   for (const name of ['node_modules', 'scripts', 'bin']) mkdirSync(path.join(folder, name));
@@ -14,7 +14,8 @@ function installedCheckout() {
   const npmHasRun = path.join(folder, 'npm-has-run');
   writeFileSync(path.join(folder, 'package-lock.json'), '{}');
   writeFileSync(stamp, createHash('sha256').update('{}').digest('hex'));
-  writeFileSync(path.join(folder, 'bin/npm'), `#!/bin/sh\ntouch '${npmHasRun}'\n`, { mode: 0o755 });
+  const npm = `#!/bin/sh\necho "$@" > '${npmHasRun}'\n`;
+  writeFileSync(path.join(folder, 'bin/npm'), npm, { mode: 0o755 });
   const options = { cwd: folder, env: { PATH: `${folder}/bin:${process.env.PATH}` } };
   /** @param before code that runs before the installation */
   const install = (before = '') => {
@@ -28,7 +29,13 @@ function installedCheckout() {
   };
   const runRelease = (...args) =>
     spawnSync(process.execPath, ['scripts/release.mjs', ...args], options);
-  return { stamp, install, runRelease, hasRunNpm: () => existsSync(npmHasRun) };
+  return {
+    stamp,
+    install,
+    runRelease,
+    hasRunNpm: () => existsSync(npmHasRun),
+    npmArguments: () => readFileSync(npmHasRun, 'utf8').trim().split(' '),
+  };
 }
 
 test('dependencies that are installed already are not installed again', () => {
@@ -59,4 +66,12 @@ test('a release command installs what a checkout has got since, before it builds
   writeFileSync(stamp, 'of an older lock file');
   expect(runRelease('list').status).toBe(1);
   expect(hasRunNpm()).toBe(true);
+});
+
+// npm omits them with NODE_ENV=production or NPM_CONFIG_OMIT=dev, unless they are named.
+test('dependencies of the builds are installed whatever the environment omits', () => {
+  const { stamp, install, npmArguments } = installedCheckout();
+  writeFileSync(stamp, 'of an older lock file');
+  install();
+  expect(npmArguments()).toContain('--include=dev');
 });
