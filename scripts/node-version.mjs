@@ -22,3 +22,14 @@ export function endOfFixes(version, now) {
   if (last === undefined || now.toISOString().slice(0, 10) <= last) return undefined;
   return `Node ${version} has had no security fixes since ${last}; install Node ${recommended}.`;
 }
+
+/**
+ * @param {string} version of Node, such as '20.20.2'
+ * @returns an error if the locked packages do not run on this version (`engines` of package.json)
+ */
+export function unfitVersion(version) {
+  const [major, minor] = version.split('.').map(Number);
+  if ((major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major > 22)
+    return undefined;
+  return `Node 20.19, 22.13 or newer is needed, this is ${version}.`;
+}

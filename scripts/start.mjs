@@ -1,15 +1,15 @@
 #!/usr/bin/env node
-/** `npm start`: from a clean clone to a running product. Needs only npm and Node 20 or newer. */
+/** `npm start`: from a clean clone to a running product. Needs only npm and Node 20.19 or newer. */
 import { checkPort, checkSettings } from './check-settings.mjs';
 import { installDependencies } from './install.mjs';
-import { endOfFixes } from './node-version.mjs';
+import { endOfFixes, unfitVersion } from './node-version.mjs';
 import { withoutBlanks } from './run-product/server-environments.mjs';
 import { runProduct } from './run-product.mjs';
 import { root, step } from './steps.mjs';
 
-const [major] = process.versions.node.split('.').map(Number);
-if (major < 20) {
-  process.stderr.write(`Node 20 or newer is needed, this is ${process.versions.node}.\n`);
+const unfit = unfitVersion(process.versions.node);
+if (unfit) {
+  process.stderr.write(`${unfit}\n`);
   process.exit(1);
 }
 const unsupported = endOfFixes(process.versions.node, new Date());
@@ -27,9 +27,7 @@ try {
   const { storeFolder } = await import('../release/dist/store/store-layout.js');
   const store = storeFolder(environment, root);
   for (const remote of await publishLocally(builds.remotes, store, builds.shell)) {
-    process.stdout.write(
-      `  ${remote}: a released version is live; this build is published beside it\n`,
-    );
+    process.stdout.write(`  ${remote}: a released version is live\n`);
   }
   await runProduct({ ...environment, SHELL_DIR: builds.shell });
 } catch (error) {
