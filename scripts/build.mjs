@@ -210,16 +210,11 @@ export async function describeWorkingCopy(store, shell) {
 }
 
 /**
- * Publishes the working copy's builds to the release store.
+ * Makes the working copy's builds live in the release store.
  * @param {string} shell folder of the shell that is about to start
  * @returns the remotes whose released version stays live instead
  */
 export async function publishLocally(builds, store, shell) {
-  const { serveLocalBuild } = await compiled('commands/serve-local-build');
-  const deployed = await describeWorkingCopy(store, shell);
-  const kept = [];
-  for (const { remote, version, folder } of builds) {
-    if (!(await serveLocalBuild(store, remote, version, folder, deployed))) kept.push(remote);
-  }
-  return kept;
+  const { serveLocalBuilds } = await compiled('commands/serve-local-builds');
+  return await serveLocalBuilds(store, builds, await describeWorkingCopy(store, shell));
 }

@@ -26,8 +26,11 @@ import { artefactPath, workFolder } from '../store/store-layout.js';
 export interface PublishOptions {
   /** What the release must fit; defaults to the running builds. */
   readonly deployed?: Deployed;
-  /** Whether to enforce size budgets; default true. */
-  readonly budgets?: boolean;
+  /**
+   * Whether size budgets apply, and addresses of other areas are refused; default true. A build of
+   * the working copy is checked for those addresses when it is promoted, together with their owner.
+   */
+  readonly isRelease?: boolean;
   /** What the folder must hold; default anything. */
   readonly expected?: { readonly name: string; readonly version?: string | undefined };
   /** Gets a message about something that failed after the version was published. */
@@ -45,7 +48,7 @@ export async function publish(
   store: string,
   folder: string,
   actor: Actor,
-  { deployed: given, budgets = true, expected, warn }: PublishOptions = {},
+  { deployed: given, isRelease = true, expected, warn }: PublishOptions = {},
 ): Promise<Release> {
   const { release, text } = await readReleaseDocument(folder);
   requireExpected(release, folder, expected);
@@ -54,12 +57,12 @@ export async function publish(
   refuseMoved(registry, actor.expect);
   refuseViolations(release, [
     ...nameViolations(release, await publishedRemotes(store)),
-    ...(await publishedClaimViolations(store, release, registry.remotes)),
+    ...(isRelease ? await publishedClaimViolations(store, release, registry.remotes) : []),
     ...buildViolations(release),
     ...deployedViolations(release, deployed),
     ...mountViolations(release, deployed),
     ...prerenderViolations(release),
-    ...(budgets ? weightViolations(release, deployed) : []),
+    ...(isRelease ? weightViolations(release, deployed) : []),
   ]);
   await signerFor(store, release.name);
   const target = artefactPath(store, release.name, release.version);
