@@ -1,5 +1,6 @@
 import { startCanary } from '@northcast/release/commands/canary';
 import { publicKey } from '@northcast/release/keys/release-keys';
+import { LiveRegistry } from '../registry/live-registry.js';
 import { CanaryGuard } from '../telemetry/canary-guard.js';
 import { VoteLedger } from '../telemetry/vote-ledger.js';
 import { newInstallation, team } from '../testing/installation.js';
@@ -22,13 +23,16 @@ async function withdrawing() {
   const ledger = new VoteLedger(store, canary.votesPerNetwork, warn);
   const guard = new CanaryGuard(store, registry, ledger, canary, warn);
   withdrawFailing(store, registry, failing, guard, warn);
+  /** Another server, which sees the same failures at the same time. */
+  const addServer = () =>
+    withdrawFailing(store, new LiveRegistry(settings, warn), failing, guard, warn);
   const pointers = async () => (await registry.pointers())?.remotes['mf-admin'];
   const failsUntil = (version: string, isDone: () => Promise<boolean> | boolean) =>
     until(async () => {
       failing.failed('mf-admin', version, '/admin', { reason: 'broken', isCode: true });
       return await isDone();
     });
-  return { failsUntil, pointers, promote, store, warnings };
+  return { addServer, failsUntil, pointers, promote, store, warnings };
 }
 
 test('a canary that was started again after its halt is ended again', async () => {
@@ -45,6 +49,17 @@ test('a stable version that was promoted again is rolled back again', async () =
     await promote('mf-admin', '1.1.0');
     await failsUntil('1.1.0', async () => (await pointers())?.stable === '1.0.0');
   }
+});
+
+test('a server says nothing about a version that another server has withdrawn', async () => {
+  const { addServer, failsUntil, pointers, promote, warnings } = await withdrawing();
+  addServer();
+  for (let run = 0; run < 2; run += 1) {
+    await promote('mf-admin', '1.1.0');
+    await failsUntil('1.1.0', async () => (await pointers())?.stable === '1.0.0');
+  }
+  const told = 'mf-admin goes back from 1.1.0 to 1.0.0. Its server code failed at /admin: broken';
+  expect(new Set(warnings)).toEqual(new Set([told]));
 });
 
 test('a failing stable version without a previous one is reported once', async () => {

@@ -69,6 +69,11 @@ async function withdraw(
   if (pointers?.stable !== version || attempts < mostAttempts) return;
   // A call of a stalled disk would hold a thread; a later failure finds it answering.
   if (registry.isStalled) return;
-  const { remotes } = await rollbackFailing(store, remote, version, why);
-  warn(`${remote} goes back from ${version} to ${remotes[remote]?.stable}. ${why}`);
+  try {
+    const { remotes } = await rollbackFailing(store, remote, version, why);
+    warn(`${remote} goes back from ${version} to ${remotes[remote]?.stable}. ${why}`);
+  } catch (error) {
+    // Another server may have been faster.
+    if ((await registry.pointers())?.remotes[remote]?.stable === version) throw error;
+  }
 }
