@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@northcast/shared-contracts/testing/free-port';
 import { Client } from '../test/client.js';
 import { databases, makeDatabase, makeEmptyDatabase } from '../test/databases.js';
 import { buildServer, environmentOf, ServerProcess } from '../test/server-process.js';
@@ -10,15 +9,6 @@ import { administrator } from '../test/test-application.js';
 
 jest.setTimeout(120_000);
 beforeAll(buildServer);
-
-/** Returns a free port on the loopback address. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 describe.each(databases)('the start of a server process on %s', (name) => {
   const { started } = serverProcesses(name, makeEmptyDatabase);

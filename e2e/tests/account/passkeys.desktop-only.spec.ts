@@ -1,6 +1,6 @@
+import { freePort } from '@northcast/shared-contracts/testing/free-port';
 import type { Browser, Page } from '@playwright/test';
 import { expectSoundAtEverySize } from '../../fixtures/every-size';
-import { freePort } from '../../fixtures/free-port';
 import { Instance } from '../../fixtures/instance';
 import { expect, newPerson, test } from '../../fixtures/test';
 import { postWith } from './account';

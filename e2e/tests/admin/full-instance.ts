@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../fixtures/free-port';
+import { freePort } from '@northcast/shared-contracts/testing/free-port';
 import { Instance } from '../../fixtures/instance';
 
 const run = promisify(execFile);

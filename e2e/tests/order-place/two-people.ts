@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { freePort } from '@northcast/shared-contracts/testing/free-port';
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { startS3Peer } from '../../../bff/test/s3-peer';
 import { root } from '../../fixtures/builds';
-import { freePort } from '../../fixtures/free-port';
 import { Instance } from '../../fixtures/instance';
 import { wavHeader } from '../../fixtures/wav-header';
 

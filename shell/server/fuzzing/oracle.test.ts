@@ -4,13 +4,14 @@ import type { RequestListener } from 'node:http';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@northcast/shared-contracts/testing/free-port';
 import { TestServers } from '../testing/http-exchange.js';
 import { callOfRoute } from './calls.js';
 import type { Exchange } from './exchange.js';
 import { Fuzzer, play } from './fuzzer.js';
 import { leaks, memoryOf } from './memory.js';
 import { type Row, type Rows, unlawfulChanges } from './rows.js';
-import { freePort, startServer } from './servers.js';
+import { startServer } from './servers.js';
 
 // The tests wait for servers that hang.
 jest.setTimeout(30_000);

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '@northcast/shared-contracts/testing/free-port';
 import { recordOf } from './calls.js';
 import { publicHost } from './make-message.js';
 
@@ -146,13 +146,4 @@ export function startServer(program: string, port: number, env: NodeJS.ProcessEn
     execArgv: ['--expose-gc', '--require', probe],
   });
   return new Server(port, child);
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
 }
