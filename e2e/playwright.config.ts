@@ -2,6 +2,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
+const scripts = path.resolve(import.meta.dirname, '../scripts');
+const { chromiumFlags } = await import(path.join(scripts, 'find-chromium.mjs'));
+
 const port = Number(process.env['E2E_PORT'] ?? 3100);
 const baseURL = process.env['E2E_URL'] ?? `http://127.0.0.1:${port}`;
 const dataFolder = path.join(tmpdir(), `northcast-e2e-${port}`);
@@ -33,15 +36,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumFlags,
     },
   },
   projects: [

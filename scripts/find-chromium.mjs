@@ -10,6 +10,17 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** For a browser of tests, which needs no graphics processor and requests nothing by itself. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** An installed Chromium, from CHROMIUM_PATH or the usual locations. */
 export const installedChromium = () =>
   [process.env.CHROMIUM_PATH, ...places].find((place) => place && existsSync(place));

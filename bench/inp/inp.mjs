@@ -6,8 +6,9 @@
  * `BENCH_PORT` (3290).
  */
 import { chromium } from '@playwright/test';
+import { chromiumFlags } from '../../scripts/find-chromium.mjs';
 import { fillOrders } from '../bff/fill-orders.mjs';
-import { chromiumFlags, firstPort, publishedVersions, startProduct } from '../paint/product.mjs';
+import { firstPort, publishedVersions, startProduct } from '../paint/product.mjs';
 import { markdownTable, median, openResults } from '../results.mjs';
 import { interactions } from './interactions.mjs';
 import { administrator, makePeople } from './people.mjs';
@@ -122,7 +123,7 @@ const { origin, dataFolder, stop } = await startProduct(firstPort, {
 });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,
-  args: chromiumFlags.slice(1),
+  args: chromiumFlags,
 });
 try {
   await fillOrders({ DATA_DIR: dataFolder }, orders);

@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher';
 import { nonSimulatedSettingsOverrides } from 'lighthouse/core/config/constants.js';
 import { navigationGather } from 'lighthouse/core/gather/navigation-runner.js';
 import { Runner } from 'lighthouse/core/runner.js';
-import { chromiumFlags } from './product.mjs';
+import { chromiumFlags } from '../../scripts/find-chromium.mjs';
 
 /**
  * All audits with weight in the `performance` score, and the byte counts; `verify.mjs` proves that
@@ -58,7 +58,7 @@ export const configOf = ({ slowdown, applied }, only = { onlyAudits: audits }) =
 export async function gather(url, config) {
   const chrome = await launch({
     chromePath: process.env.CHROMIUM_PATH,
-    chromeFlags: chromiumFlags,
+    chromeFlags: ['--headless', ...chromiumFlags],
   });
   try {
     const flags = { port: chrome.port, output: 'json', logLevel: 'silent' };

@@ -79,14 +79,3 @@ export async function publishedVersions(origin) {
   const versions = remotes.map(({ name, version }) => [name, version]);
   return { shell: shell.entry.join(' '), ...Object.fromEntries(versions) };
 }
-
-export const chromiumFlags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];

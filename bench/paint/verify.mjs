@@ -11,8 +11,9 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { saveArtifacts } from 'lighthouse/core/lib/asset-saver.js';
 import { Runner } from 'lighthouse/core/runner.js';
+import { chromiumFlags } from '../../scripts/find-chromium.mjs';
 import { configOf, figuresOf, gather, judge } from './audit.mjs';
-import { chromiumFlags, firstPort, wantedPaths } from './product.mjs';
+import { firstPort, wantedPaths } from './product.mjs';
 import { startVariants, variantNames } from './variants.mjs';
 
 const simulated = (slowdown) => configOf({ slowdown, applied: false });
@@ -114,7 +115,7 @@ const paths = await wantedPaths();
 const { origins, stop } = await startVariants(firstPort);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,
-  args: chromiumFlags.slice(1),
+  args: chromiumFlags,
 });
 const url = origins.product + paths[0];
 const checks = {

@@ -3,7 +3,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
-import { chromiumFlags, firstPort, publicPaths, startProduct } from './product.mjs';
+import { chromiumFlags } from '../../scripts/find-chromium.mjs';
+import { firstPort, publicPaths, startProduct } from './product.mjs';
 
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
 
@@ -18,7 +19,7 @@ async function lastScript(page) {
 const product = await startProduct(firstPort);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,
-  args: chromiumFlags.slice(1),
+  args: chromiumFlags,
 });
 try {
   const paths = await publicPaths();

@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { chromiumFlags } from '../../scripts/find-chromium.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const out = join(here, '../public/og');
@@ -21,13 +22,7 @@ const shared = {
 
 const flags = [
   '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...chromiumFlags,
   '--hide-scrollbars',
   '--allow-file-access-from-files',
   '--window-size=1200,630',
