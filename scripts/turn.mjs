@@ -96,7 +96,8 @@ function isOver(turn) {
   }
 }
 
-function isRunning(id) {
+/** @param {number} id of a process */
+export function isRunning(id) {
   try {
     return process.kill(id, 0);
   } catch (error) {

@@ -90,10 +90,3 @@ export async function until(isSo, describe) {
 }
 
 export const ask = async (url) => (await fetch(url)).json();
-export const isAlive = (pid) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};

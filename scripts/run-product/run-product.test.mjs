@@ -1,12 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../../tooling/src/paths.mjs';
+import { isRunning } from '../turn.mjs';
 import {
   ask,
   endAll,
   failingWhile,
   folder,
-  isAlive,
   removeFolder,
   runProduct,
   until,
@@ -169,7 +169,7 @@ test('servers exit if the process that started them is killed', async () => {
   const bff = await ask(shell.bffUrl);
   product.child.kill('SIGKILL');
   await until(
-    () => !isAlive(shell.pid) && !isAlive(bff.pid),
+    () => !isRunning(shell.pid) && !isRunning(bff.pid),
     () => product.output,
   );
 });
