@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** Bytes of an upload part, the same as browsers send. */
-export const partBytes = 16 * 1024 * 1024;
+const partBytes = 16 * 1024 * 1024;
 
 /**
  * Repeated content of every file. It starts like no file format, so it is not taken for a program

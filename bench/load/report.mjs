@@ -131,7 +131,7 @@ const [length, step] = [1000, 100];
  * failed and the 95th percentile was within the limit; undefined if there is none.
  * @param raw `[due, milliseconds, kind]` of each request
  */
-export function recoveryTime(raw, limit) {
+function recoveryTime(raw, limit) {
   const end = Math.max(...raw.map(([due]) => due)) - length;
   for (let begun = 0; begun <= end; begun += step) {
     const within = raw.filter(([due]) => due >= begun && due < begun + length);

@@ -1,7 +1,7 @@
 import { filtered } from './filters.mjs';
 
 /** Seeded random numbers, so that the files change only when the recipe changes. */
-export function randomNumbers(seed) {
+function randomNumbers(seed) {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

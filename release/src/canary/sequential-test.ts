@@ -95,8 +95,7 @@ function resultOf(
 }
 
 /** Failure rate of an arm, 0 to 1. */
-export const rate = ({ visitors, failed }: ArmCounts): number =>
-  visitors === 0 ? 0 : failed / visitors;
+const rate = ({ visitors, failed }: ArmCounts): number => (visitors === 0 ? 0 : failed / visitors);
 
 /** Log-likelihood of one sequence of votes with these counts under the prior `belief`. */
 function logLikelihood({ visitors, failed }: ArmCounts, belief: Beta): number {

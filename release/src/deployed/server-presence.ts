@@ -28,7 +28,7 @@ export interface ServerPresence {
 export const presenceInterval = 15_000;
 
 /** Milliseconds after which a silent server counts as stopped: two missed reports. */
-export const presenceLifetime = 2.5 * presenceInterval;
+const presenceLifetime = 2.5 * presenceInterval;
 
 /** Milliseconds after which the presence file of a killed server is deleted. */
 const forgottenAfter = 60 * 60 * 1000;
