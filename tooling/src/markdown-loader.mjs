@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import matter from 'gray-matter';
 import { checkFrontMatter } from './front-matter.mjs';
-import { renderMarkdown } from './markdown.mjs';
+import { renderMarkdown, summaryOf } from './markdown.mjs';
 import { searchableText } from './searchable-text.mjs';
 
 /**
@@ -30,14 +30,6 @@ const moduleOf = (parts) =>
   Object.entries(parts)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
-
-/** @param {import('./front-matter.mjs').FrontMatter} frontMatter */
-const summaryOf = ({ title, description, label, readTime }) => ({
-  title,
-  description,
-  label,
-  readTime,
-});
 
 /**
  * Reads `diagrams/<name>.svg`, next to the folder of the text.

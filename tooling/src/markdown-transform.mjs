@@ -1,4 +1,4 @@
-import { renderMarkdown } from './markdown.mjs';
+import { renderMarkdown, summaryOf } from './markdown.mjs';
 import { searchableText } from './searchable-text.mjs';
 
 /**
@@ -9,10 +9,9 @@ import { searchableText } from './searchable-text.mjs';
 export default {
   process: (source) => {
     const document = renderMarkdown(source);
-    const { title, description, label, readTime } = document.frontMatter;
     const exported = {
       ...document,
-      summary: { title, description, label, readTime },
+      summary: summaryOf(document.frontMatter),
       search: searchableText(source),
     };
     return { code: `module.exports = ${JSON.stringify(exported)};` };

@@ -139,3 +139,14 @@ export function renderMarkdown(source, svgOf = noDrawing) {
     words: content.split(/\s+/).filter(Boolean).length,
   };
 }
+
+/**
+ * What a card shows of a text.
+ * @param {import('./front-matter.mjs').FrontMatter} frontMatter
+ */
+export const summaryOf = ({ title, description, label, readTime }) => ({
+  title,
+  description,
+  label,
+  readTime,
+});
