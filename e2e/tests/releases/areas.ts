@@ -20,8 +20,16 @@ export interface AreaUnderTest {
   readonly elsewhere: RegExp;
 }
 
-const follow = (page: Page, name: string) =>
+/** Follows a link of the footer. */
+export const follow = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name }).click();
+
+/** Navigates on the client, as a link does. */
+export const openInPlace = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
 
 const openSignIn = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: 'LOGIN' }).first().click();

@@ -6,6 +6,7 @@ import { hydrated } from '../../fixtures/hydrated';
 import { firstInstancePort, Instance } from '../../fixtures/instance';
 import { administrator, newPerson } from '../../fixtures/test';
 import type { Variant } from '../../fixtures/variants';
+import { openInPlace } from './areas';
 import { nextMigration, orderReference } from './order-reference';
 import { newerArea, newerBff } from './skew-builds';
 
@@ -78,12 +79,6 @@ test('the recipe lists at most ten files, none of the shell or its contract', as
   expect(files.length).toBeLessThanOrEqual(10);
   expect(files.filter((file) => /^(shell|shared-contracts\/src\/host)\//.test(file))).toEqual([]);
 });
-
-const openInPlace = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 
 const visits = {
   dashboard: async (page: Page) => {

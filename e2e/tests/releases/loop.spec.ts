@@ -5,21 +5,13 @@ import { scriptsWith } from '../../fixtures/artefacts';
 import { hydratedElement } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/release-test';
 import { newPerson } from '../../fixtures/test';
+import { follow, openInPlace } from './areas';
 import { breakPage } from './faults';
 
 const headline = 'We make AI and audio do useful work';
-const follow = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('link', { name }).click();
 const markDocument = (page: Page) =>
   page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in globalThis);
-
-/** Navigates on the client, as a link does. */
-const openInPlace = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 
 test('a release of another area keeps the text that a customer is typing', async ({
   page,

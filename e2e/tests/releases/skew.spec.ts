@@ -3,6 +3,7 @@ import { hydrated } from '../../fixtures/hydrated';
 import { firstInstancePort } from '../../fixtures/instance';
 import { SkewedProduct } from '../../fixtures/skewed-product';
 import { administrator, newPerson } from '../../fixtures/test';
+import { openInPlace } from './areas';
 import {
   type Area,
   areas,
@@ -80,12 +81,6 @@ async function signIn(context: BrowserContext): Promise<void> {
   const placed = await context.request.post(`${product.url}/api/orders`, { data: order, headers });
   expect(placed.status()).toBe(201);
 }
-
-const openInPlace = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 
 /** Uses a remote in the open tab and checks the text of its version. */
 const visits: Readonly<Record<Area, (page: Page, version: Version) => Promise<void>>> = {
