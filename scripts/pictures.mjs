@@ -24,8 +24,10 @@ const person = {
   email: `ada-${randomUUID().slice(0, 6)}@mail.example`,
   password: 'a long secret',
 };
-const write = (request, address, data) =>
-  request.post(origin + address, { data, headers: { Origin: origin } });
+async function write(request, address, data) {
+  const response = await request.post(origin + address, { data, headers: { Origin: origin } });
+  if (!response.ok()) throw new Error(`${address} was answered with ${response.status()}`);
+}
 
 /** The screens, with the interactions before each screenshot. */
 const screens = [
