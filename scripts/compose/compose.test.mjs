@@ -88,6 +88,14 @@ test('the start script of the bff has the options of `npm start` too', () => {
   expect(scripts.start).toBe(['node', ...nodeOptions, 'dist/main.js'].join(' '));
 });
 
+test.each(['bff/dist/main.js', 'shell/dist/node/server/main.js'])(
+  'docs/operations.md starts %s by itself with the options of `npm start`',
+  (file) => {
+    const document = readFileSync(inRoot('docs/operations.md'), 'utf8');
+    expect(document).toContain(['node', ...nodeOptions, file].join(' '));
+  },
+);
+
 /**
  * Whether an ignore file names a path or a folder above it. Understands the patterns that these
  * files use.
