@@ -7,30 +7,35 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const frameMarkup = { head: '', body: '', css: '', page: {} };
+const firstLive = { stable: '1.0.0' };
 const never = () => new Promise<never>(() => undefined);
 
-/** Markup of the live versions of two remotes, whose renderers are given. */
-function newMarkup({ page, frame = async () => frameMarkup }: RenderFunctions) {
+/** Markup of versions of two remotes, whose renderers and stable version are given. */
+function newMarkup({ page, frame = async () => frameMarkup }: RenderFunctions, live = firstLive) {
   const renderer = { page, frame, shellBuild: async () => 'build' } as unknown as PageRenderer;
-  const live = { stable: '1.0.0' };
   const pointers = async () => ({ remotes: { 'mf-one': live, 'mf-two': live } });
   const registry = { pointers } as unknown as LiveRegistry;
   const markup = new PageMarkup(renderer, registry, new FailingVersions(), 1_000_000);
-  return (name: string, path: string, pathname: string) => {
-    const remote = { name, version: '1.0.0' } as never;
+  return (name: string, path: string, pathname: string, version = live.stable) => {
+    const remote = { name, version } as never;
     const match = { remote, path, prerender: true, parameters: {} };
     return markup.of(match, pathname, { signedIn: false, navigation: {} });
   };
 }
 
+interface PageOfVersion {
+  readonly pathname: string;
+  readonly match: { readonly remote: { readonly version: string } };
+}
+
 interface RenderFunctions {
-  readonly page: (page: { readonly pathname: string }) => Promise<unknown>;
+  readonly page: (page: PageOfVersion) => Promise<unknown>;
   readonly frame?: () => Promise<unknown>;
 }
 
 /** Shows pages that all fail, and returns the paths that are retried without a visitor. */
 async function retriedAfter(visit: (show: ReturnType<typeof newMarkup>) => Promise<void>) {
-  const page = jest.fn(async (_page: { readonly pathname: string }) => {
+  const page = jest.fn(async (_page: PageOfVersion) => {
     throw new Error('broken');
   });
   await visit(newMarkup({ page }));
@@ -70,4 +75,22 @@ test('a page that takes too long is shown when it is rendered before its substit
   const shown = newMarkup({ page, frame: never })('mf-one', '/about', '/about');
   await jest.advanceTimersByTimeAsync(6000);
   expect(await Promise.race([shown, 'nothing'])).toMatchObject({ rendered: { body: 'The page' } });
+});
+
+test('a failing page is shown as a version rendered it before it became stable', async () => {
+  const live = { stable: '1.0.0' };
+  const page = async ({ match: { remote }, pathname }: PageOfVersion) => {
+    if (remote.version === '3.0.0') throw new Error('broken');
+    return { ...frameMarkup, status: 200, body: remote.version, page: { pathname } };
+  };
+  const show = newMarkup({ page }, live);
+  const about = async (version?: string) =>
+    (await show('mf-one', '/about', '/about', version)).rendered.body;
+  expect(await about()).toBe('1.0.0');
+  expect(await about('2.0.0')).toBe('2.0.0');
+  expect(await about('3.0.0')).toBe('1.0.0');
+  live.stable = '2.0.0';
+  expect(await about()).toBe('2.0.0');
+  live.stable = '3.0.0';
+  expect(await about()).toBe('2.0.0');
 });

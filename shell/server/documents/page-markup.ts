@@ -22,6 +22,8 @@ interface MarkupRequest {
   readonly match: RouteMatch;
   readonly frame: PageFrame;
   readonly key: string;
+  /** Remote, address and frame: what pages of different versions have in common. */
+  readonly place: string;
   readonly pathname: string;
   /** Part of the query that the page renders; usually empty. */
   readonly query: string;
@@ -93,11 +95,11 @@ export class PageMarkup {
    */
   async of(match: RouteMatch, pathname: string, frame: PageFrame, query = ''): Promise<Markup> {
     const { name, version } = match.remote;
-    const address = `${pathname}${query}`;
-    const key = [await this.renderer.shellBuild(), name, version, address, JSON.stringify(frame)];
-    const request = { match, frame, pathname, query, key: key.join(' ') };
-    const known = this.entries.get(request.key);
-    if (known && isFresh(known)) return known.markup;
+    const place = [name, `${pathname}${query}`, JSON.stringify(frame)].join(' ');
+    const key = `${await this.renderer.shellBuild()} ${version} ${place}`;
+    const request = { match, frame, pathname, query, place, key };
+    const known = this.entries.get(key);
+    if (known && isFresh(known)) return await this.remember(request, known.markup);
     const isBusy = !known && this.running.countOf(versionOf(match)) >= mostBeside(match, query);
     if (isBusy || this.failing.delay(name, version, pathname) > 0) {
       return await this.substitute(request);
@@ -132,8 +134,7 @@ export class PageMarkup {
       this.failing.passed(name, version, pathname);
       const markup = page === null ? known : this.newMarkup(request, page);
       if (!markup) throw new Error('Nothing was rendered');
-      await this.keep(request, markup);
-      return markup;
+      return await this.keep(request, markup);
     } catch (error) {
       // Nothing was tried, so there is nothing to report.
       if (error instanceof QueueTimeout) throw error;
@@ -155,31 +156,36 @@ export class PageMarkup {
     return { key: `${request.key} ${contentHash(rendered)}`, rendered };
   }
 
-  private async keep(request: MarkupRequest, markup: Markup): Promise<void> {
+  private async keep(request: MarkupRequest, markup: Markup): Promise<Markup> {
     const { rendered } = markup;
     // Do not cache a page that reports an unavailable API, so that it recovers with the next
     // request.
-    if (rendered.status === 503) return;
+    if (rendered.status === 503) return markup;
     const checkedAt = rendered.data === undefined ? null : performance.now();
     const entry = { markup, checkedAt };
     if (rendered.page.pathname === anyPath) {
       this.entries.delete(request.key);
-      this.lastGood.delete(placeOf(request));
+      this.lastGood.delete(request.place);
       this.entries.set(markup.key, entry, sizeOf(rendered));
       if (rendered.data !== undefined) this.entries.set(missingKey(request), entry, 0);
-      return;
+      return markup;
     }
     this.entries.set(request.key, entry, sizeOf(rendered));
-    const { name, version } = request.match.remote;
+    return await this.remember(request, markup);
+  }
+
+  /** Remembers markup of a stable version, which may have been rendered before it was stable. */
+  private async remember({ match, place }: MarkupRequest, markup: Markup): Promise<Markup> {
+    if (this.lastGood.get(place) === markup) return markup;
+    const { name, version } = match.remote;
     const pointers = (await this.registry.pointers())?.remotes[name];
-    if (pointers?.stable === version) {
-      this.lastGood.set(placeOf(request), markup, sizeOf(rendered));
-    }
+    if (pointers?.stable === version) this.lastGood.set(place, markup, sizeOf(markup.rendered));
+    return markup;
   }
 
   /** Substitute for a page that cannot be rendered now: its last markup, or the frame. */
   private async substitute(request: MarkupRequest): Promise<Markup> {
-    const known = this.entries.get(request.key)?.markup ?? this.lastGood.get(placeOf(request));
+    const known = this.entries.get(request.key)?.markup ?? this.lastGood.get(request.place);
     return known ?? (await this.frames.of(request.match, request.pathname, request.frame));
   }
 
@@ -207,9 +213,6 @@ export class PageMarkup {
 
 const isFresh = ({ checkedAt }: Entry) =>
   checkedAt === null || performance.now() - checkedAt < freshFor;
-
-const placeOf = ({ match, pathname, query, frame }: MarkupRequest) =>
-  [match.remote.name, `${pathname}${query}`, JSON.stringify(frame)].join(' ');
 
 const missingKey = ({ match, frame }: MarkupRequest) =>
   [match.remote.name, match.remote.version, match.path, 'missing', JSON.stringify(frame)].join(' ');
