@@ -15,6 +15,10 @@ class SilentChannel extends EventTarget {
   readonly postMessage = tell;
 }
 
+// jsdom lacks it.
+beforeAll(() => void Object.assign(globalThis, { BroadcastChannel: SilentChannel }));
+afterEach(() => jest.useRealTimers());
+
 function Order({ slug }: { readonly slug: string }) {
   const { openOrder } = useHost();
   return (
@@ -137,6 +141,16 @@ function changeQuery(shellStore: ShellStore): readonly Host[] {
   return hosts;
 }
 
+/** The page of a signed-in user, whose calls succeed. */
+function showSignedIn() {
+  globalThis.fetch = async () =>
+    ({ ok: true, status: 204, headers: new Headers(), text: async () => '' }) as Response;
+  const shellStore = createShellStore();
+  setSession(shellStore, { status: 'authenticated', user: testUser });
+  const [host] = changeQuery(shellStore);
+  return { host, shellStore };
+}
+
 test('its functions stay the same when the query or the session changes', () => {
   const shellStore = createShellStore();
   const hosts = changeQuery(shellStore);
@@ -145,36 +159,38 @@ test('its functions stay the same when the query or the session changes', () => 
   expect(last).toEqual({ ...first, session: { status: 'anonymous' } });
 });
 
+test('a sign-out on the page that follows it adds no history entry, and focuses the heading', async () => {
+  const { host } = showSignedIn();
+  render(
+    <main>
+      <h1>Services</h1>
+    </main>,
+  );
+  const { length } = history;
+  await act(async () => await host?.signOut('/services'));
+  expect(history).toHaveLength(length);
+  expect(screen.getByRole('heading')).toHaveFocus();
+});
+
 test('other tabs are told whether their user has left or the session has ended', async () => {
-  Object.assign(globalThis, { BroadcastChannel: SilentChannel });
-  const headers = new Headers();
-  globalThis.fetch = async () =>
-    ({ ok: true, status: 204, headers, text: async () => '' }) as Response;
-  const shellStore = createShellStore();
-  setSession(shellStore, { status: 'authenticated', user: testUser });
-  const [host] = changeQuery(shellStore);
+  const { host } = showSignedIn();
   tell.mockClear();
   await act(async () => await host?.signOut());
   jest.useFakeTimers();
   act(() => host?.sessionEnded('sessionExpired'));
   act(() => jest.runAllTimers());
-  jest.useRealTimers();
   expect(tell.mock.calls).toEqual([['left'], ['signed-out']]);
 });
 
 test('a second report of the end of a session changes nothing', () => {
   jest.useFakeTimers();
-  Object.assign(globalThis, { BroadcastChannel: SilentChannel });
-  const shellStore = createShellStore();
-  setSession(shellStore, { status: 'authenticated', user: testUser });
-  const [host] = changeQuery(shellStore);
+  const { host, shellStore } = showSignedIn();
   act(() => {
     host?.sessionEnded('sessionExpired');
     host?.sessionEnded('unauthorized');
   });
   expect(shellStore.store.getState().toast.toast?.title).toBe('Session Expired');
   act(() => jest.runAllTimers());
-  jest.useRealTimers();
   expect(location.pathname).toBe('/auth');
 });
 
@@ -208,14 +224,12 @@ const refuse = () => fireEvent.click(screen.getByRole('button', { name: 'Refuse'
 
 test('a user who goes on to a public page during the notice stays there, signed out', () => {
   jest.useFakeTimers();
-  Object.assign(globalThis, { BroadcastChannel: SilentChannel });
   const shellStore = createShellStore();
   setSession(shellStore, { status: 'authenticated', user: testUser });
   showGuarded(shellStore);
   refuse();
   fireEvent.click(screen.getByRole('link', { name: 'Pricing' }));
   act(() => jest.runAllTimers());
-  jest.useRealTimers();
   expect(location.pathname).toBe('/pricing');
   expect(shellStore.store.getState().session).toEqual({ status: 'anonymous' });
 });
@@ -223,14 +237,12 @@ test('a user who goes on to a public page during the notice stays there, signed 
 /** Leaves a page that needs a session for a public one during a notice. @returns the notice then */
 function leaveDuringNotice(meanwhile: (shellStore: ShellStore) => void = () => undefined) {
   jest.useFakeTimers();
-  Object.assign(globalThis, { BroadcastChannel: SilentChannel });
   const shellStore = createShellStore();
   showGuarded(shellStore);
   refuse();
   fireEvent.click(screen.getByRole('link', { name: 'Pricing' }));
   meanwhile(shellStore);
   act(() => jest.runAllTimers());
-  jest.useRealTimers();
   expect(location.pathname).toBe('/pricing');
   return shellStore.store.getState().toast.toast;
 }
@@ -241,14 +253,12 @@ test('the notice of the redirect to sign-in does not stay on a public page', () 
 
 test('the notice of another page that waits for its redirect stays', () => {
   jest.useFakeTimers();
-  Object.assign(globalThis, { BroadcastChannel: SilentChannel });
   const { store } = showGuarded(createShellStore());
   refuse();
   act(() => jest.advanceTimersByTime(3_400));
   fireEvent.click(screen.getByRole('link', { name: 'Account' }));
   refuse();
   act(() => jest.advanceTimersByTime(200));
-  jest.useRealTimers();
   expect(store.getState().toast.toast?.title).toBe('Unauthorized');
 });
 
@@ -259,7 +269,6 @@ test('a later notice stays on the public page', () => {
 
 test('a visitor who changes the page during the notice is sent to sign-in from there', () => {
   jest.useFakeTimers();
-  Object.assign(globalThis, { BroadcastChannel: SilentChannel });
   // jsdom reports navigations as errors and ignores them.
   const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const shellStore = createShellStore();
@@ -270,24 +279,19 @@ test('a visitor who changes the page during the notice is sent to sign-in from t
   expect(location.pathname).toBe('/dashboard/account');
   refuse();
   act(() => jest.runAllTimers());
-  jest.useRealTimers();
   const navigation = expect.objectContaining({ message: expect.stringContaining('navigation') });
   expect(reported).toHaveBeenCalledWith(navigation);
   reported.mockRestore();
 });
 
-test('a user whose session has ended returns to the page with its current query', () => {
+test('a user whose session has ended returns to the page with its current query and hash', () => {
   jest.useFakeTimers();
-  // jsdom lacks it; other tabs are told through it.
-  Object.assign(globalThis, { BroadcastChannel: SilentChannel });
-  const shellStore = createShellStore();
-  setSession(shellStore, { status: 'authenticated', user: testUser });
-  const [host] = changeQuery(shellStore);
+  const { host } = showSignedIn();
+  location.hash = 'new';
   act(() => {
     host?.sessionEnded('sessionExpired');
     jest.runAllTimers();
   });
-  jest.useRealTimers();
   expect(location.pathname).toBe('/auth');
-  expect(new URLSearchParams(location.search).get('next')).toBe('/services?show=video');
+  expect(new URLSearchParams(location.search).get('next')).toBe('/services?show=video#new');
 });

@@ -3,6 +3,7 @@ import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoi
 import { earlyToasts } from '@northcast/shared-contracts/content/texts/early-toasts';
 import { redirectDelays } from '@northcast/shared-contracts/content/texts/screens';
 import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
+import { focusHeading } from '@northcast/shared-ui/heading-focus/focus-heading';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { openedHere } from '../order/use-close-order';
@@ -66,8 +67,11 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
           return;
         }
         clearTabStorage();
-        void navigate(to);
+        const isHere = window.location.pathname === to;
+        void navigate(to, { replace: isHere });
         forget('left');
+        // The button that had the focus is gone, and no page arrives whose heading would get it.
+        if (isHere) focusHeading();
       },
       sessionEnded: (reason) => {
         // A page that notices that the user is gone calls this again. Another page, opened during
@@ -77,7 +81,8 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
         const isVisitor = store.getState().session.status === 'anonymous';
         store.dispatch(toastShown(earlyToasts[reason]));
         forget('signed-out');
-        const next = encodeURIComponent(pathname + window.location.search);
+        const { search, hash } = window.location;
+        const next = encodeURIComponent(pathname + search + hash);
         afterNotice(shellStore, redirectDelays[reason], () => {
           if (ending.current === pathname) ending.current = undefined;
           // The user may have gone on to a public page, or to one with a redirect of its own.
