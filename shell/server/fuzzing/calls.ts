@@ -17,8 +17,6 @@ export interface Call {
   readonly body?: JsonSchema;
 }
 
-export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`;
-
 /** All operations of an OpenAPI document, with `$ref` schemas resolved. */
 export function callsOfDocument(document: unknown): Call[] {
   const paths = Object.entries(recordAt(document, 'paths'));

@@ -16,7 +16,7 @@ export interface Case {
  * Maximum number of responses. Unreadable input may get one error response; if only the body is
  * broken, its request may have got a response before.
  */
-export const mostAnswers = ({ requests, rest }: RequestReading): number =>
+const mostAnswers = ({ requests, rest }: RequestReading): number =>
   requests.length + { nothing: 0, 'broken head': 1, 'broken body': 2 }[rest];
 
 /** Minimum number of responses. */

@@ -15,13 +15,13 @@ interface CanaryOfRemote {
 const colours = { failing: 'bad', doubtful: 'warn', waiting: 'muted', healthy: 'live' } as const;
 
 /** Renders the state of a remote's canary or why it was stopped; empty if there is neither. */
-export function renderCanary({ standing, halt }: CanaryOfRemote, now = Date.now()): string {
+export function renderCanary({ standing, halt }: CanaryOfRemote): string {
   const ended = halt
     ? `<p class="warn">Canary <code>${escapeHtml(halt.version)}</code> was ended at ${escapeHtml(halt.at)}. ${escapeHtml(halt.why)}. Everybody gets stable. A new canary command lifts this.</p>`
     : '';
   if (standing === null || halt) return ended;
   const { version, percent, since, verdict, summary, next } = standing;
-  const running = since ? `, for ${describeDuration(now - Date.parse(since))}` : '';
+  const running = since ? `, for ${describeDuration(Date.now() - Date.parse(since))}` : '';
   const walk = next
     ? `<p>Next step: ${next.percent} %, at ${escapeHtml(next.due)} at the earliest.</p>`
     : '<p class="muted">No further step by itself: promote it, or end it.</p>';

@@ -1,4 +1,5 @@
-import express, { type Router } from 'express';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import express, { type Request, type RequestHandler, type Router } from 'express';
 import type { RunningParts } from '../deployed/misfits.js';
 import { FailingVersions } from '../documents/failing-versions.js';
 import { withdrawFailing } from '../documents/withdraw-failing.js';
@@ -15,7 +16,6 @@ import { VoteLedger } from '../telemetry/vote-ledger.js';
 import { previewRoutes } from './preview-routes.js';
 import { releaseOverview } from './release-overview.js';
 import { renderReleases } from './releases-page.js';
-import { requireOperator } from './require-operator.js';
 
 const warn = (text: string) => void process.stderr.write(`${text}\n`);
 
@@ -76,3 +76,41 @@ export function releaseRoutes(
   });
   return router;
 }
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Allows operators: requests from this machine, or with the token as the password of Basic
+ * authentication. Without a configured token the page does not exist for other machines.
+ */
+function requireOperator({ publicUrl, release: { token } }: Settings): RequestHandler {
+  const isPublic = !isLoopback(new URL(publicUrl).host);
+  return (request, response, next) => {
+    if (!isPublic && isOnThisMachine(request)) return next();
+    if (token === undefined) return next('route');
+    const [, given = ''] = /^Basic (.+)$/.exec(request.get('Authorization') ?? '') ?? [];
+    const password = Buffer.from(given, 'base64')
+      .toString('utf8')
+      .replace(/^[^:]*:/, '');
+    if (timingSafeEqual(digest(password), digest(token))) return next();
+    response.status(401).set('WWW-Authenticate', 'Basic realm="Releases", charset="UTF-8"');
+    response.set('Cache-Control', 'no-store').type('text/plain').send('Unauthorized\n');
+  };
+}
+
+/**
+ * Whether the request comes from this machine and not through a proxy on it. A proxy may not
+ * identify itself, but then it forwards the requested host, or the site has a public address. Only
+ * loopback names are accepted as host, to prevent DNS rebinding.
+ */
+function isOnThisMachine({ headers, socket }: Request): boolean {
+  const hasCome = Object.keys(headers).some((name) =>
+    /^(x-forwarded(-.*)?|forwarded|via|x-real-ip)$/.test(name),
+  );
+  const isLocal = /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
+  return isLocal && !hasCome && isLoopback(headers.host ?? '');
+}
+
+/** @param host host name with optional port */
+const isLoopback = (host: string) =>
+  /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i.test(host);

@@ -15,9 +15,9 @@ export interface LoadCounts {
 }
 
 /** Histogram bounds of load times in milliseconds. */
-export const loadTimes = [50, 100, 200, 400, 800, 1600, 3200, 6400, 12_800] as const;
+const loadTimes = [50, 100, 200, 400, 800, 1600, 3200, 6400, 12_800] as const;
 
-export const failures = ({ failed }: LoadCounts): number =>
+const failures = ({ failed }: LoadCounts): number =>
   Object.values(failed).reduce((sum, count) => sum + count, 0);
 
 /** Share of loads that failed, 0 to 1; 0 if there were none. */
