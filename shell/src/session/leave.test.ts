@@ -1,15 +1,7 @@
+import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { createShellStore } from '../store/store';
 import { finishLeaving, leaveThroughServer } from './leave';
 import { setSession } from './refresh-session';
-
-const person = {
-  id: 'first',
-  email: 'first@example.com',
-  firstName: 'First',
-  lastName: '',
-  createdAt: '2026-11-26T00:00:00.000Z',
-  isAdmin: false,
-};
 
 const setHint = (maxAge: number) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it.
@@ -19,7 +11,7 @@ const setHint = (maxAge: number) => {
 /** Signs out by a navigation, which jsdom reports as an error and ignores. */
 function leave() {
   const shellStore = createShellStore();
-  setSession(shellStore, { status: 'authenticated', user: person });
+  setSession(shellStore, { status: 'authenticated', user: testUser });
   const reset = jest.spyOn(shellStore, 'resetParts');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   sessionStorage.setItem('northcast:contact', '{}');
@@ -73,12 +65,12 @@ test('a page that is not left after all checks its session again, and keeps the 
       ok: true,
       status: 200,
       headers: new Headers(),
-      text: async () => JSON.stringify(person),
+      text: async () => JSON.stringify(testUser),
     }) as Response;
   leaveThroughServer(shellStore);
   await jest.advanceTimersByTimeAsync(40_000);
   jest.useRealTimers();
-  expect(shellStore.store.getState().session).toEqual({ status: 'authenticated', user: person });
+  expect(shellStore.store.getState().session).toEqual({ status: 'authenticated', user: testUser });
   setHint(0);
   finishLeaving();
   expect(hasDraft()).toBe(true);

@@ -1,14 +1,8 @@
+import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { createShellStore } from '../store/store';
 import { hasSignedInHint, refreshSession, setSession } from './refresh-session';
 
-const person = (id: string) => ({
-  id,
-  email: `${id}@example.com`,
-  firstName: id,
-  lastName: '',
-  createdAt: '2026-11-26T00:00:00.000Z',
-  isAdmin: false,
-});
+const person = (id: string) => ({ ...testUser, id });
 
 /** Pending responses of GET /api/user in request order; a test resolves them. */
 let answers: ((user: object) => void)[];

@@ -1,16 +1,8 @@
+import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { act, render, screen } from '@testing-library/react';
 import { createShellStore } from '../store/store';
 import { leaveThroughServer } from './leave';
 import { SessionSync } from './session-sync';
-
-const person = {
-  id: 'first',
-  email: 'first@example.com',
-  firstName: 'First',
-  lastName: '',
-  createdAt: '2026-11-26T00:00:00.000Z',
-  isAdmin: false,
-};
 
 /** Whether the server answers. */
 let isUp: boolean;
@@ -42,7 +34,7 @@ beforeEach(() => {
   Object.assign(globalThis, { BroadcastChannel: Channel });
   globalThis.fetch = async () => {
     requests += 1;
-    const text = JSON.stringify(isUp ? person : { status: 503 });
+    const text = JSON.stringify(isUp ? testUser : { status: 503 });
     return {
       ok: isUp,
       status: isUp ? 200 : 503,
@@ -76,7 +68,7 @@ test('a server that does not answer is asked again, each time after a longer del
   expect(requests).toBe(2);
   isUp = true;
   await wait(1_000);
-  expect(whoIs()).toMatchObject({ status: 'authenticated', user: { id: 'first' } });
+  expect(whoIs()).toMatchObject({ status: 'authenticated', user: testUser });
   await wait(600_000);
   expect(requests).toBe(3);
 });
@@ -97,7 +89,7 @@ test('a page restored from the back/forward cache forgets its user if the check 
   const shellStore = createShellStore();
   render(<SessionSync shellStore={shellStore} />);
   await wait(0);
-  expect(shellStore.store.getState().session).toEqual({ status: 'authenticated', user: person });
+  expect(shellStore.store.getState().session).toEqual({ status: 'authenticated', user: testUser });
   const reset = jest.spyOn(shellStore, 'resetParts');
   isUp = false;
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
