@@ -1,15 +1,7 @@
-import { SettingsError } from '@northcast/shared-contracts/settings/setting-reader';
+import { settingsErrors } from '@northcast/shared-contracts/testing/settings-errors';
 import { readSettings } from './settings.js';
 
-function errorsOf(environment: Record<string, string>): readonly string[] {
-  try {
-    readSettings(environment, '/');
-    return [];
-  } catch (error) {
-    if (error instanceof SettingsError) return error.errors;
-    throw error;
-  }
-}
+const errorsOf = settingsErrors((environment) => readSettings(environment, '/'));
 
 test('all settings are optional', () => {
   expect(readSettings({}, '/')).toMatchObject({ port: 3000, host: '127.0.0.1' });

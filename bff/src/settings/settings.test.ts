@@ -2,18 +2,10 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SettingsError } from '@northcast/shared-contracts/settings/setting-reader';
+import { settingsErrors } from '@northcast/shared-contracts/testing/settings-errors';
 import { readSettings } from './settings.js';
 
-function errorsOf(environment: Record<string, string>): readonly string[] {
-  try {
-    readSettings(environment);
-    return [];
-  } catch (error) {
-    if (error instanceof SettingsError) return error.errors;
-    throw error;
-  }
-}
+const errorsOf = settingsErrors(readSettings);
 
 test('every setting has a default', () => {
   expect(readSettings({})).toMatchObject({
