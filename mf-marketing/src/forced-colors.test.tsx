@@ -1,20 +1,10 @@
+import { forcedStyles } from '@northcast/shared-ui/testing/forced-styles';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { CategoryTiles } from './blog/category-tiles';
 import { Choice } from './choice/choice';
 import { ContentsRail } from './content/contents-list';
 import { FilterChips, GroupBar } from './services/group-bar';
-
-/** The declarations that apply to an element in forced colors alone. */
-function forcedStyles(element: Element): readonly string[] {
-  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
-  return rules
-    .filter((rule) => rule instanceof CSSMediaRule)
-    .filter(({ media }) => media.mediaText === '(forced-colors: active)')
-    .flatMap(({ cssRules }) => [...cssRules] as CSSStyleRule[])
-    .filter(({ selectorText }) => element.matches(selectorText))
-    .map(({ style }) => style.cssText);
-}
 
 const headings = ['Levels', 'Noise'].map((text) => ({ id: text, text, level: 2 as const }));
 const isCurrent = (element: Element) => element.setAttribute('aria-current', 'true');

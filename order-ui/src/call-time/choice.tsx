@@ -1,3 +1,4 @@
+import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { visuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import { useId } from 'react';
@@ -48,6 +49,13 @@ const Option = styled.label`
     color: ${theme.color.accentText};
     font-weight: 600;
     box-shadow: inset 0 0 0 1px ${theme.color.accent};
+
+    ${media.forcedColors} {
+      forced-color-adjust: none;
+      border-color: SelectedItem;
+      background: SelectedItem;
+      color: SelectedItemText;
+    }
   }
 
   &:has(input:focus-visible) {
