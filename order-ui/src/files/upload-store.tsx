@@ -3,7 +3,7 @@ import type { FilePurpose } from '@northcast/shared-contracts/api/files';
 import { isReadable } from './is-readable';
 import { forgetUpload, rememberUpload } from './remembered-uploads';
 import { newTusUpload, type RunningUpload } from './tus-upload';
-import { isActive, type UploadItem } from './upload-item';
+import type { UploadItem } from './upload-item';
 import { SpeedMeter } from './upload-speed';
 
 /** Concurrent uploads. More would only share the same bandwidth. */
@@ -40,6 +40,8 @@ export class UploadStore {
   attach: Attach = () => Promise.reject(new Error('no order is shown'));
   /** Removes an upload's data on the server. Set like `attach`. */
   remove: (id: string) => void = () => undefined;
+  /** Ids of finished uploads that left the list. Files read before call them unfinished. */
+  readonly clearedIds = new Set<string>();
   private items: readonly UploadItem[] = [];
   private readonly running = new Map<string, Running>();
   private readonly listeners = new Set<() => void>();
@@ -111,10 +113,6 @@ export class UploadStore {
     }
     this.running.clear();
     this.set([]);
-  }
-
-  get isActive(): boolean {
-    return this.items.some(isActive);
   }
 
   private startNext(): void {

@@ -13,7 +13,7 @@ import { UploadStore } from './upload-store';
 export interface Uploads {
   readonly purpose: FilePurpose;
   readonly items: readonly UploadItem[];
-  /** Ids of this tab's uploads, of every purpose and place, and of an order's cleared files. */
+  /** Ids of this tab's uploads to the order, of every purpose and place, also of cleared ones. */
   readonly knownIds: ReadonlySet<string>;
   /** Whether the file may be an upload of this tab whose id is on its way. */
   readonly isCreating: (file: OrderFile) => boolean;
@@ -37,8 +37,6 @@ export interface Uploads {
 }
 
 let isWatching = false;
-/** Ids of an order's cleared files. Lists read before they were sent call them unfinished. */
-const listedIds = new Set<string>();
 
 /**
  * @param purpose `delivery` and `message` files stay invisible to others until they are
@@ -75,19 +73,19 @@ export function useUploads(orderId: string, purpose: FilePurpose = 'order', plac
   return useMemo(() => {
     const items = all.filter((item) => item.purpose === purpose && item.place === place);
     const done = items.filter(({ state }) => state === 'done');
+    const fileIds = done.flatMap(({ fileId }) => fileId ?? []);
     const clear = () => {
+      for (const id of fileIds) store.clearedIds.add(id);
       for (const { key } of done) store.drop(key);
     };
     // The list of the order's files has those that were sent before: they are not counted again.
     const clearListed = () => {
-      if (purpose !== 'order' || items.some(isActive)) return;
-      for (const { fileId } of done) if (fileId !== undefined) listedIds.add(fileId);
-      clear();
+      if (purpose === 'order' && !items.some(isActive)) clear();
     };
     return {
       purpose,
       items,
-      knownIds: new Set([...listedIds, ...all.flatMap(({ fileId }) => fileId ?? [])]),
+      knownIds: new Set([...store.clearedIds, ...all.flatMap(({ fileId }) => fileId ?? [])]),
       isCreating: (file) =>
         all.some(
           (item) =>
@@ -97,7 +95,7 @@ export function useUploads(orderId: string, purpose: FilePurpose = 'order', plac
             item.name === file.name &&
             item.size === file.size,
         ),
-      fileIds: done.flatMap(({ fileId }) => fileId ?? []),
+      fileIds,
       add: (files) => {
         clearListed();
         for (const file of files) store.add(file, purpose, undefined, place);
@@ -162,7 +160,8 @@ export function stopUploadsOfOthers(userId: string): void {
  */
 function watchWindow(target: Window): void {
   target.addEventListener('beforeunload', (event) => {
-    if ([...stores.values()].some((store) => store.isActive)) event.preventDefault();
+    const all = [...stores.values()].flatMap((store) => store.snapshot());
+    if (all.some(isActive)) event.preventDefault();
   });
   target.addEventListener('online', () => {
     for (const store of stores.values()) store.wake();

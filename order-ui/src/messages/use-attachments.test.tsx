@@ -1,9 +1,10 @@
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { OrderFile } from '@northcast/shared-contracts/api/entities';
 import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
-import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { createRef, type ReactNode } from 'react';
 import type { newTusUpload } from '../files/tus-upload';
+import { UnfinishedUploads } from '../files/unfinished-uploads';
 import { stopUploadsOfOthers } from '../files/use-uploads';
 import { OrderFrame } from '../test/order-frame';
 import { useAttachments } from './use-attachments';
@@ -96,4 +97,22 @@ test('the files of a sent message leave a form that was opened again while it wa
   act(() => closed.result.current.clear());
   expect(result.current.fileIds).toEqual([]);
   expect(draft.values()).toBeUndefined();
+});
+
+test('a list of files that was read before a message was sent calls none of its files unfinished', async () => {
+  // How much has arrived stays unknown.
+  globalThis.fetch = () => new Promise(() => undefined);
+  const file = { id: 'sent', size: 3, purpose: 'message', state: 'uploading' } as OrderFile;
+  const { wrapper } = setUp([file]);
+  const { result } = renderHook(() => useAttachments('order-6', 'one'), { wrapper });
+  await act(async () => result.current.add([new File(['abc'], 'take.wav')]));
+  await act(async () => {
+    mockBegun[0]?.onEntered('sent');
+    mockBegun[0]?.onSent();
+  });
+  act(() => result.current.clear());
+  const { files } = result.current;
+  const rest = { onRemove: () => undefined, container: createRef<HTMLElement>() };
+  render(<UnfinishedUploads files={files} uploads={result.current} {...rest} />);
+  expect(screen.queryByRole('list', { name: 'Unfinished uploads' })).toBeNull();
 });
