@@ -79,7 +79,7 @@ test('an invalid reset link leads to the request form, which does not reveal unk
   const button = page.getByRole('button', { name: 'Send reset link' });
   await test.step('missing token and empty email', async () => {
     await page.goto('/auth/reset');
-    await expect(page.getByText('This link has expired')).toBeVisible();
+    await expect(page.getByText('Please open the link in our mail again.')).toBeVisible();
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
     await expect(page).toHaveURL('/auth/forgot');
     await field.press('Enter');

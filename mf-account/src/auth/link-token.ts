@@ -48,6 +48,9 @@ export function keptLinkToken() {
   };
 }
 
+/** For a page without a token: a reload, or Back, opens its address, which no longer holds it. */
+export const openLinkAgain = 'Please open the link in our mail again.';
+
 /** Whether the token is used, expired or missing. */
 export function isDeadLink({ status, problem }: CallError): boolean {
   return status === 410 || (problem?.errors ?? []).some(({ path }) => path === 'token');

@@ -17,7 +17,7 @@ import { problemFields } from '../form/problem-fields';
 import { type NewPassword, validateNewPassword } from '../password/new-password';
 import { NewPasswordFields } from '../password/new-password-fields';
 import { AuthFrame } from './auth-frame';
-import { isDeadLink, useLinkToken } from './link-token';
+import { isDeadLink, openLinkAgain, useLinkToken } from './link-token';
 import { Outcome } from './outcome';
 
 const title = 'Choose a New Password';
@@ -52,7 +52,7 @@ export function Page() {
       <PageHead title={title} description={description} noindex />
       <AuthFrame title={title} description={description}>
         {token === null || token === deadToken ? (
-          <Outcome text={problems.linkExpired}>
+          <Outcome text={token === null ? openLinkAgain : problems.linkExpired}>
             <LinkButton to="/auth/forgot">Ask for a new link</LinkButton>
             <LinkButton to="/auth" variant="secondary">
               Back to sign in

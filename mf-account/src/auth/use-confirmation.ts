@@ -4,7 +4,7 @@ import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { useState } from 'react';
-import { isDeadLink, keptLinkToken } from './link-token';
+import { isDeadLink, keptLinkToken, openLinkAgain } from './link-token';
 
 /**
  * `refused`: the link cannot be used, or only by another account; `failed`: a retry may succeed.
@@ -15,11 +15,7 @@ export type Confirmation =
   | { readonly status: 'failed'; readonly error: CallError };
 
 const expired: Confirmation = { status: 'refused', message: problems.linkExpired };
-/** After a reload, for example: the address no longer holds the token. */
-const missing: Confirmation = {
-  status: 'refused',
-  message: 'Please open the link in our mail again.',
-};
+const missing: Confirmation = { status: 'refused', message: openLinkAgain };
 
 const link = keptLinkToken();
 

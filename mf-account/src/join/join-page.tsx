@@ -9,7 +9,7 @@ import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { SpinnerPanel } from '@northcast/shared-ui/spinner/spinner';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AuthFrame } from '../auth/auth-frame';
-import { isDeadLink, keptLinkToken } from '../auth/link-token';
+import { isDeadLink, keptLinkToken, openLinkAgain } from '../auth/link-token';
 import { Outcome } from '../auth/outcome';
 import { OpenInvitationPart } from './open-invitation';
 
@@ -58,7 +58,7 @@ type InvitationState =
   | { readonly status: 'closed'; readonly message: string }
   | { readonly status: 'failed'; readonly error: CallError };
 
-const none: InvitationState = { status: 'closed', message: problems.invitationRevoked };
+const none: InvitationState = { status: 'closed', message: openLinkAgain };
 
 const link = keptLinkToken();
 

@@ -10,7 +10,7 @@ import { Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { useState } from 'react';
-import { isDeadLink, useLinkToken } from '../auth/link-token';
+import { isDeadLink, openLinkAgain, useLinkToken } from '../auth/link-token';
 import { Outcome } from '../auth/outcome';
 
 interface LinkStepProps {
@@ -21,7 +21,7 @@ interface LinkStepProps {
   readonly button: string;
   readonly busy: string;
   readonly done: string;
-  /** Text after 'This link has expired' or for an invalid link. */
+  /** Text after 'This link has expired'. */
   readonly dead: string;
   /** Link to the next page. */
   readonly way: { readonly to: string; readonly label: string };
@@ -68,8 +68,9 @@ function Step({ token, ...step }: StepProps) {
     }
   };
   if (state === 'done' || state === 'dead' || token === null) {
+    const dead = token === null ? openLinkAgain : `${problems.linkExpired} ${step.dead}`;
     return (
-      <Outcome text={state === 'done' ? step.done : `${problems.linkExpired} ${step.dead}`}>
+      <Outcome text={state === 'done' ? step.done : dead}>
         <LinkButton to={step.way.to} variant="secondary">
           {step.way.label}
         </LinkButton>
