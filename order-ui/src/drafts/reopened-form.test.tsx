@@ -4,6 +4,7 @@ import type {
   Invoice,
   Message,
   OrderFile,
+  Quote,
 } from '@northcast/shared-contracts/api/entities';
 import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { refuseToStore } from '@northcast/shared-contracts/testing/refuse-to-store';
@@ -19,6 +20,7 @@ import { AnswerBox } from '../messages/answer-box';
 import { NewThread, threadDraft } from '../messages/new-thread';
 import { CreditDialog } from '../money/credit-dialog';
 import { NewQuote } from '../quotes/new-quote';
+import { QuoteAnswer } from '../quotes/quote-answer';
 import { details, OrderFrame, placed } from '../test/order-frame';
 
 type Close = () => void;
@@ -98,6 +100,12 @@ const cases: Readonly<Record<string, Case>> = {
     ),
     texts: { Reason: 'The address was wrong' },
     submit: 'Issue credit note',
+  },
+  'a declined quote': {
+    form: () => <QuoteAnswer quote={{ id: 'quote', orderId: placed.id, total: 400 } as Quote} />,
+    opener: 'Decline',
+    texts: { 'Why do you decline?': 'Too long' },
+    submit: 'Decline the quote',
   },
   'a quote': {
     form: () => <NewQuote order={order} newest={undefined} heading={createRef()} />,

@@ -15,10 +15,12 @@ function setUp() {
   };
   render(
     <OrderFrame calls={calls}>
-      <QuoteAnswer quote={quote} reason={{ current: '' }} />
+      <QuoteAnswer quote={quote} />
     </OrderFrame>,
   );
 }
+
+beforeEach(() => sessionStorage.clear());
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

@@ -1,3 +1,4 @@
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { Quote } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
@@ -19,11 +20,12 @@ import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { KeepDraft } from '../drafts/keep-draft';
+import { useDropSent } from '../drafts/use-drop-sent';
+import { useUserId } from '../use-user-id';
 
 interface AnswerProps {
   readonly quote: Quote;
-  /** The reason for declining. Kept outside the form, which a newer version closes. */
-  readonly reason: RefObject<string>;
 }
 
 /**
@@ -110,23 +112,26 @@ interface Declined {
   readonly reason: string;
 }
 
-function DeclineForm({ quote, reason, onBack }: AnswerProps & { onBack: () => void }) {
+/** The draft of the reason survives a reload, and a newer version, which closes the form. */
+function DeclineForm({ quote, onBack }: AnswerProps & { onBack: () => void }) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useDeclineQuoteMutation } = useOrderCalls();
   const [decline] = useDeclineQuoteMutation();
-  const { keyFor } = useIdempotencyKey();
+  const dropSent = useDropSent();
+  const draft = draftOf<Declined>(`decline-draft:${quote.orderId}`, useUserId());
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.querySelector('textarea')?.focus(), []);
-  const [initial] = useState(() => ({ reason: reason.current }));
+  const [initial] = useState<Declined>(() => ({ reason: '', ...draft.values() }));
   const send = async (body: Declined) => {
     const { error } = await decline({
       id: quote.orderId,
       quoteId: quote.id,
       body,
-      idempotencyKey: keyFor(body),
+      idempotencyKey: draft.keyFor(body, body),
     });
     if (error) return showFailure('declineQuote', error, ['reason']);
+    dropSent(draft, body);
     showToast(orderToasts.quoteDeclined);
     return undefined;
   };
@@ -134,12 +139,7 @@ function DeclineForm({ quote, reason, onBack }: AnswerProps & { onBack: () => vo
     <Form<Declined> onSubmit={send} validate={validateDecline} initialValues={initial}>
       {({ submitting }) => (
         <FormBody aria-label="Decline the quote">
-          <FormSpy<Declined>
-            subscription={{ values: true }}
-            onChange={({ values }) => {
-              reason.current = values.reason ?? '';
-            }}
-          />
+          <KeepDraft draft={draft} onSent={onBack} />
           <div ref={element}>
             <FormTextArea
               name="reason"

@@ -78,7 +78,6 @@ function CurrentQuote({ order, quote, heading }: CurrentQuoteProps) {
   const isAnswerable = quote.state === 'open' && !isTeam && order.order.status !== 'cancelled';
   const firstShown = useRef(quote.version);
   const isNewer = quote.version > firstShown.current;
-  const reason = useRef('');
   const frame = useRef<HTMLDivElement>(null);
   // The form disappears with an answer, and is replaced with a newer version.
   useLostFocusTo(frame, heading);
@@ -100,7 +99,7 @@ function CurrentQuote({ order, quote, heading }: CurrentQuoteProps) {
         </Text>
       ) : null}
       <QuoteDocument quote={quote} label={`Quote, version ${quote.version}`} />
-      {isAnswerable ? <QuoteAnswer key={quote.id} quote={quote} reason={reason} /> : null}
+      {isAnswerable ? <QuoteAnswer key={quote.id} quote={quote} /> : null}
     </Stack>
   );
 }
