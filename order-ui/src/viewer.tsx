@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 /** Who views an order: its customer, or an administrator. */
 export type Viewer = 'customer' | 'administrator';
 
-/** Whether the viewer may see quotes, appointments and money. The team's producers may not. */
+/** Whether the viewer may see quotes and money. The team's producers may not. */
 const BusinessContext = createContext(true);
 
 export const BusinessProvider = BusinessContext.Provider;

@@ -26,14 +26,13 @@ export function OrderAgain({ order: { order } }: { readonly order: OrderDetails 
   const begin = () => {
     if (session.status === 'authenticated') {
       const draft = orderDraft(slug, session.user.id);
-      // Do not overwrite an existing draft.
-      if (draft.values() === undefined) {
-        draft.keep({
-          customerPhone: order.customerPhone ?? '',
-          projectBrief: '',
-          lines: order.lines?.map(({ name, quantity }) => ({ name, quantity })),
-        });
-      }
+      // What was typed into an existing draft stays.
+      draft.keep({
+        customerPhone: order.customerPhone ?? '',
+        projectBrief: '',
+        ...draft.values(),
+        lines: order.lines?.map(({ name, quantity }) => ({ name, quantity })),
+      });
     }
     openOrder(slug);
   };

@@ -49,13 +49,9 @@ export function OrderPageBody({ order, aboveMessages, atEnd }: OrderPageBodyProp
       <Column>
         <NextSection order={order} />
         <LinesSection order={order} />
-        {seesBusiness ? (
-          <>
-            <QuotesSection order={order} />
-            <CallTimeSection order={order} />
-            <MoneySection order={order} />
-          </>
-        ) : null}
+        {seesBusiness ? <QuotesSection order={order} /> : null}
+        <CallTimeSection order={order} />
+        {seesBusiness ? <MoneySection order={order} /> : null}
         <DeliveriesSection order={order} />
         <FilesSection order={order} />
         <BriefSection key={order.order.id} order={order} />

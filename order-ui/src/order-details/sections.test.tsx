@@ -8,9 +8,10 @@ import { createRef } from 'react';
 import { OrderAgain } from '../again/order-again';
 import { CancelOrder } from '../cancel/cancel-order';
 import { details, OrderFrame, placed } from '../test/order-frame';
-import type { Viewer } from '../viewer';
+import { BusinessProvider, type Viewer } from '../viewer';
 import { LinesSection } from './lines-section';
 import { NextSection } from './next-section';
+import { OrderPageBody } from './order-page-body';
 import { RevisionsSection } from './revisions-section';
 import { TimelineSection } from './timeline-section';
 
@@ -51,6 +52,25 @@ test('the timeline lists events and their authors, newest first', () => {
   unmount();
   timeline(events, 'administrator');
   expect(entries().at(-1)).toMatch(/^Order placedAda Kwon · Nov/);
+});
+
+test('a producer sees the appointment of a call, but no payments', async () => {
+  const call = { startsAt: '2026-12-01T14:00:00.000Z', minutes: 30, zone: 'UTC', canChange: false };
+  globalThis.fetch = async (address) => {
+    const body = String(address).endsWith('/call') ? { ...call, offered: [] } : [];
+    const text = async () => JSON.stringify(body);
+    return { ok: true, status: 200, headers: new Headers(), text } as Response;
+  };
+  render(
+    <OrderFrame viewer="administrator">
+      <BusinessProvider value={false}>
+        <OrderPageBody order={details({ kind: 'call' })} />
+      </BusinessProvider>
+    </OrderFrame>,
+  );
+  expect(await screen.findByText(/, 30 minutes$/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Payment' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel the call' })).toBeNull();
 });
 
 test('an event of an unknown kind is shown as “Order changed”', () => {
@@ -184,10 +204,16 @@ test('“Order again” takes over all lines with their quantities', async () =>
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Order again' }));
   expect(openOrder).toHaveBeenLastCalledWith('creator');
-  expect(orderDraft('creator', `${placed.userId}`).values()?.lines).toEqual([
+  const draft = orderDraft('creator', `${placed.userId}`);
+  const ordered = [
     { name: 'Creator', quantity: 1 },
     { name: 'Jingle', quantity: 2 },
-  ]);
+  ];
+  expect(draft.values()?.lines).toEqual(ordered);
+  const typed = { customerPhone: '1', projectBrief: 'Begun' };
+  draft.keep({ ...typed, lines: [{ name: 'Creator', quantity: 5 }] });
+  await userEvent.click(screen.getByRole('button', { name: 'Order again' }));
+  expect(draft.values()).toEqual({ ...typed, lines: ordered });
 });
 
 test('a service that is no longer offered is reported as such', () => {
