@@ -29,8 +29,6 @@ export function AudioReview({ deliveries, delivery, file }: AudioReviewProps) {
   const [otherId, setOtherId] = useState('');
   const [isMatched, setMatched] = useState(false);
   const other = others.find((audio) => audio.file.id === otherId);
-  const ownLoudness = own?.analysis?.loudness;
-  const otherLoudness = other?.analysis?.loudness;
   const tracks = useTracks(own, other, isMatched);
   const player = usePlayer(tracks);
   const comments = delivery.comments.filter(({ fileId }) => fileId === file.id);
@@ -70,7 +68,7 @@ export function AudioReview({ deliveries, delivery, file }: AudioReviewProps) {
           others={others}
           other={other}
           activeId={shown?.file.id ?? ''}
-          isMatched={isMatched && ownLoudness !== undefined && otherLoudness !== undefined}
+          isMatched={isMatched}
           onChoose={(id) => {
             player.switchTo(file.id);
             setOtherId(id);

@@ -4,6 +4,7 @@ import { Checkbox } from '@northcast/shared-ui/checkbox/checkbox';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { Select } from '@northcast/shared-ui/select/select';
 import { Text } from '@northcast/shared-ui/typography/typography';
+import { useEffect, useState } from 'react';
 import type { VersionAudio } from './version-audio';
 
 interface CompareVersionsProps {
@@ -56,18 +57,16 @@ export function CompareVersions(props: CompareVersionsProps) {
   );
 }
 
-interface LoudnessMatchProps {
-  readonly own: VersionAudio;
+type LoudnessMatchProps = Pick<CompareVersionsProps, 'own' | 'isMatched' | 'onMatch'> & {
   readonly other: VersionAudio;
-  readonly isMatched: boolean;
-  readonly onMatch: (isMatched: boolean) => void;
-}
+};
 
 /**
  * Equalises loudness, because the louder version sounds better at first. Matched, only the mix
  * differs.
  */
 function LoudnessMatch({ own, other, isMatched, onMatch }: LoudnessMatchProps) {
+  const isSettable = useIsVolumeSettable();
   const [first, second] = [own.analysis?.loudness, other.analysis?.loudness];
   if (first === undefined || second === undefined) return null;
   const difference = differenceText(first, second);
@@ -78,10 +77,26 @@ function LoudnessMatch({ own, other, isMatched, onMatch }: LoudnessMatchProps) {
           ? `Versions ${own.version} and ${other.version} are equally loud.`
           : `Version ${own.version} is ${difference} than version ${other.version}.`}
       </Text>
-      <Checkbox
-        label="Match loudness"
-        input={{ checked: isMatched, onChange: (event) => onMatch(event.target.checked) }}
-      />
+      {isSettable ? (
+        <Checkbox
+          label="Match loudness"
+          input={{ checked: isMatched, onChange: (event) => onMatch(event.target.checked) }}
+        />
+      ) : null}
     </>
   );
+}
+
+/**
+ * Whether pages can set the volume of sounds. On iPhones and iPads they cannot: the value that was
+ * set can be read until the browser's next task, but no event follows.
+ */
+function useIsVolumeSettable(): boolean {
+  const [isSettable, setSettable] = useState(false);
+  useEffect(() => {
+    const audio = new Audio();
+    audio.addEventListener('volumechange', () => setSettable(true));
+    audio.volume = 0.5;
+  }, []);
+  return isSettable;
 }
