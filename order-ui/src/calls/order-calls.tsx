@@ -21,7 +21,7 @@ type AnyAreaApi = Pick<AreaApi, 'reducerPath'> & { readonly injectEndpoints: unk
 /**
  * A write that also refetches the order after a 409, because the order has changed in the meantime.
  */
-export function writeToOrder<const E extends Endpoint>(endpoint: E) {
+function writeToOrder<const E extends Endpoint>(endpoint: E) {
   const plain = write(endpoint);
   return {
     ...plain,

@@ -1,19 +1,22 @@
 import type { OrderDetails, OrderFile } from '@northcast/shared-contracts/api/entities';
+import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
+import { Dialog } from '@northcast/shared-ui/dialog/dialog';
+import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { useLostFocusTo } from '@northcast/shared-ui/heading-focus/use-lost-focus-to';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { type RefObject, useRef, useState } from 'react';
-import { useOrderCalls } from '../calls/order-calls';
+import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { usePollingInterval } from '../live/use-polling-interval';
 import { OrderSection, SectionState } from '../section/order-section';
 import { useViewer } from '../viewer';
 import { DropZone } from './drop-zone';
 import { FileLinkForm } from './file-link-form';
 import { FileList } from './file-list';
-import { RemoveFile } from './remove-file';
 import { UnfinishedUploads } from './unfinished-uploads';
 import { UploadButton } from './upload-button';
 import { UploadList } from './upload-list';
@@ -116,5 +119,44 @@ function LoadedFiles({ orderId, heading, files }: LoadedFilesProps) {
       )}
       {removing ? <RemoveFile file={removing} onClose={() => setRemoving(null)} /> : null}
     </Stack>
+  );
+}
+
+interface RemoveFileProps {
+  readonly file: OrderFile;
+  readonly onClose: () => void;
+}
+
+/** Removes a file after a confirmation. */
+function RemoveFile({ file, onClose }: RemoveFileProps) {
+  const { showToast } = useHost();
+  const showFailure = useOrderFailure();
+  const { useRemoveFileMutation } = useOrderCalls();
+  const [remove, { isLoading }] = useRemoveFileMutation();
+  const confirm = async () => {
+    const { error } = await remove({ id: file.id });
+    onClose();
+    if (error) showFailure('removeFile', error);
+    else showToast(orderToasts.fileRemoved);
+  };
+  return (
+    <Dialog open onClose={onClose} locked={isLoading} size="sm" title="Remove this file?">
+      <DialogBody>
+        <Text>{`${file.name} cannot be restored.`}</Text>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="secondary" onClick={onClose} disabled={isLoading}>
+          Keep file
+        </Button>
+        <Button
+          variant="destructive"
+          busy={isLoading}
+          busyLabel="Removing..."
+          onClick={() => void confirm()}
+        >
+          Remove file
+        </Button>
+      </DialogFooter>
+    </Dialog>
   );
 }
