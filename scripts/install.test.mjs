@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,8 +27,6 @@ function installedCheckout() {
       encoding: 'utf8',
     });
   };
-  const runRelease = (...args) =>
-    spawnSync(process.execPath, ['scripts/release.mjs', ...args], options);
   return {
     stamp,
     install,
@@ -61,8 +59,8 @@ test('dependencies that another process deletes at that moment are installed aga
   expect(readFileSync(stamp, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('a release command installs what a checkout has got since, before it builds', () => {
-  const { stamp, runRelease, hasRunNpm } = installedCheckout();
+test('`npm run release` installs what a checkout has got since, before it builds', () => {
+  const { stamp, options, hasRunNpm } = installedCheckout();
   writeFileSync(stamp, 'of an older lock file');
   expect(runRelease('list').status).toBe(1);
   expect(hasRunNpm()).toBe(true);
