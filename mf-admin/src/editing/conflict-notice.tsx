@@ -6,7 +6,7 @@ import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useForm } from 'react-final-form';
+import { useForm, useFormState } from 'react-final-form';
 import styled from 'styled-components';
 import { type Difference, differences, type EditedFields, namesOf, rebase } from './merge';
 import { Notice } from './notice';
@@ -76,10 +76,13 @@ export function ConflictNotice<Values extends object>({
 }: ConflictNoticeProps<Values>) {
   const form = useForm<Values>();
   const element = useRef<HTMLDivElement>(null);
+  const { submitting } = useFormState({ subscription: { submitting: true } });
+  // After each refused save, because the form can be submitted again without a choice.
   useEffect(() => {
+    if (submitting) return;
     element.current?.focus();
     element.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  }, [submitting]);
 
   function fill(values: Values) {
     form.batch(() => {

@@ -32,7 +32,11 @@ export function EventChoice() {
       {webhookEvents.map((event) => (
         <EventCheckbox key={event} event={event} />
       ))}
-      {error ? <ErrorSlot id={errorId}>{error}</ErrorSlot> : null}
+      {error ? (
+        <ErrorSlot id={errorId} role="alert">
+          {error}
+        </ErrorSlot>
+      ) : null}
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import type { Webhook } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
@@ -52,6 +53,17 @@ test('after a conflict one’s own changes are saved on top of the other version
   });
 });
 
+test('a save while the notice of a conflict is open leads back to the notice', async () => {
+  const current: Webhook = { ...webhook, version: 2 };
+  answerWith({ write: () => ({ status: 409, body: { message: 'Changed', current } }) });
+  open(webhook);
+  await type('!');
+  for (let press = 0; press < 2; press++) {
+    await save();
+    await waitFor(() => expect(screen.getByRole('alert', { name: problems.stale })).toHaveFocus());
+  }
+});
+
 test('a conflict does not name events that are the same in another order', async () => {
   const base: Webhook = { ...webhook, events: ['order.created', 'order.paid'] };
   const current = { ...base, version: 2 };
@@ -93,4 +105,12 @@ test('a new webhook is passed on with its secret', async () => {
   await waitFor(() => expect(onCreated).toHaveBeenCalledWith(created));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(writes[0]?.body).toEqual({ url: webhook.url, description: '', events: ['order.created'] });
+});
+
+test('a webhook without events is refused with an announcement', async () => {
+  open(null);
+  await userEvent.type(screen.getByLabelText('Address'), webhook.url);
+  await save('Add webhook');
+  const events = screen.getByRole('group', { name: 'Tell it when' });
+  expect(within(events).getByRole('alert')).toHaveTextContent(validation.webhookEvents);
 });
