@@ -1,22 +1,10 @@
 import type { FieldError } from '@northcast/shared-contracts/api/field-errors';
-import { slugPattern } from '@northcast/shared-contracts/api/posts';
-import type { PostCategory } from '@northcast/shared-contracts/content/post-categories';
+import { type PostContent, slugPattern } from '@northcast/shared-contracts/api/posts';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { searchText, sortKey } from '../database/search-text.js';
 import { invalid } from '../errors/api-errors.js';
 import type { PostEntity } from './post.entity.js';
 import { picturesWithoutAlt } from './post-html.js';
-
-/** The editable content of a post. */
-export interface PostContent {
-  readonly title: string;
-  readonly slug: string;
-  readonly excerpt: string;
-  readonly imageUrl: string;
-  /** Markdown. */
-  readonly source: string;
-  readonly category: PostCategory | '';
-}
 
 /** The content being edited. A draft older than categories takes the category of the post. */
 export function writtenContent(row: PostEntity): PostContent {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { postLimits } from '@northcast/shared-contracts/api/posts';
+import { type PostContent, postLimits } from '@northcast/shared-contracts/api/posts';
 import { type EntityManager, In } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { insertRow } from '../database/insert-row.js';
 import { notFound } from '../errors/api-errors.js';
-import { type PostContent, textOf } from './post-content.js';
+import { textOf } from './post-content.js';
 import { PostVersionEntity, type PostVersionKind } from './post-records.js';
 
 /** Milliseconds within which all edits of one person form one version. */

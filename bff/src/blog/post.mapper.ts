@@ -4,8 +4,9 @@ import type {
   PostSummary,
   PostVersion,
 } from '@northcast/shared-contracts/api/entities';
+import type { PostContent } from '@northcast/shared-contracts/api/posts';
 import type { PostEntity } from './post.entity.js';
-import { type PostContent, writtenContent } from './post-content.js';
+import { writtenContent } from './post-content.js';
 import { postHtml } from './post-html.js';
 import type { PostVersionEntity } from './post-records.js';
 

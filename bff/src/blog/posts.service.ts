@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminPost } from '@northcast/shared-contracts/api/entities';
+import type { PostContent } from '@northcast/shared-contracts/api/posts';
 import { type EntityManager, In } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { AuditService } from '../audit/audit.service.js';
@@ -12,13 +13,7 @@ import { type Account, fullName } from '../sessions/account.js';
 import { UserEntity } from '../users/user.entity.js';
 import { PostEntity } from './post.entity.js';
 import { type Names, toAdminPostDto } from './post.mapper.js';
-import {
-  draftOf,
-  type PostContent,
-  postKeys,
-  shownContent,
-  writtenContent,
-} from './post-content.js';
+import { draftOf, postKeys, shownContent, writtenContent } from './post-content.js';
 import { PostVersionsService } from './post-versions.service.js';
 
 /**

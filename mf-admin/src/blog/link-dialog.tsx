@@ -1,9 +1,11 @@
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
-import { TextField } from '@northcast/shared-ui/text-field/text-field';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
+import { Form } from 'react-final-form';
 import { isGoodLink } from './editor-extensions';
 
 interface LinkDialogProps {
@@ -15,26 +17,26 @@ interface LinkDialogProps {
  * Sets the link of the selected words. Without a selection, inserts the address itself as the text.
  */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
-  const before = String(editor.getAttributes('link').href ?? '');
-  const [address, setAddress] = useState(before);
-  const [error, setError] = useState('');
+  const [initialValues] = useState(() => ({
+    address: String(editor.getAttributes('link').href ?? ''),
+  }));
+  const isNew = initialValues.address === '';
   const finish = () => {
     onClose();
     // Wait until the dialog has returned the focus to its opener.
     setTimeout(() => editor.commands.focus());
   };
-  const apply = () => {
+  const apply = ({ address }: typeof initialValues) => {
     const href = address.trim();
     if (!isGoodLink(href)) {
-      setError('Please enter an address that starts with https://, mailto: or /');
-      return;
+      return { address: 'Please enter an address that starts with https://, mailto: or /' };
     }
     const chain = editor.chain().extendMarkRange('link');
-    if (before === '' && editor.state.selection.empty) {
+    if (isNew && editor.state.selection.empty) {
       const marks = [{ type: 'link', attrs: { href } }];
       chain.insertContent({ type: 'text', text: href, marks }).run();
     } else chain.setLink({ href }).run();
-    finish();
+    return finish();
   };
   const remove = () => {
     editor.chain().extendMarkRange('link').unsetLink().run();
@@ -42,34 +44,27 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   };
   return (
     <Dialog open title="Link" size="sm" onClose={finish}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply();
-        }}
-      >
-        <DialogBody>
-          <TextField
-            label="Address"
-            error={error || undefined}
-            input={{
-              value: address,
-              placeholder: 'https://',
-              maxLength: 2000,
-              onChange: ({ currentTarget }) => setAddress(currentTarget.value),
-            }}
-          />
-        </DialogBody>
-        <DialogFooter>
-          {before === '' ? null : (
-            <Button variant="secondary" onClick={remove}>
-              Remove link
-            </Button>
-          )}
-          <Button type="submit">Save link</Button>
-        </DialogFooter>
-      </form>
+      <Form initialValues={initialValues} onSubmit={apply} subscription={{}}>
+        {() => (
+          <FormBody>
+            <DialogBody>
+              <FormTextField
+                name="address"
+                label="Address"
+                input={{ placeholder: 'https://', maxLength: 2000 }}
+              />
+            </DialogBody>
+            <DialogFooter>
+              {isNew ? null : (
+                <Button variant="secondary" onClick={remove}>
+                  Remove link
+                </Button>
+              )}
+              <Button type="submit">Save link</Button>
+            </DialogFooter>
+          </FormBody>
+        )}
+      </Form>
     </Dialog>
   );
 }

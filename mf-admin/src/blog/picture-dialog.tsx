@@ -2,8 +2,11 @@ import type { PostPicture } from '@northcast/shared-contracts/api/entities';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
-import { TextField } from '@northcast/shared-ui/text-field/text-field';
+import { fieldError } from '@northcast/shared-ui/form/field-error';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { useState } from 'react';
+import { Field, Form } from 'react-final-form';
 import { PictureInput, uploadPicture } from './picture-input';
 
 interface PictureDialogProps {
@@ -19,49 +22,48 @@ interface PictureDialogProps {
 
 /** Asks for a picture and its alt text. */
 export function PictureDialog({ file, before, onInsert, onClose }: PictureDialogProps) {
-  const [chosen, setChosen] = useState(file);
-  const [alt, setAlt] = useState(before ?? '');
-  const [error, setError] = useState('');
-  const [isSending, setSending] = useState(false);
+  const [initialValues] = useState({ picture: file, alt: before ?? '' });
   const isNew = before === null;
-  const insert = async () => {
-    if (alt.trim() === '') return setError('Please say what the picture shows');
+  const insert = async ({ picture, alt }: typeof initialValues) => {
+    if (alt.trim() === '') return { alt: 'Please say what the picture shows' };
     if (!isNew) return onInsert(null, alt.trim());
-    if (chosen === null) return setError('Please choose a picture');
-    setSending(true);
-    const result = await uploadPicture(chosen);
-    setSending(false);
-    if ('error' in result) setError(result.error);
-    else onInsert(result.picture, alt.trim());
+    if (picture === null) return { picture: 'Please choose a picture' };
+    const result = await uploadPicture(picture);
+    return 'error' in result ? { picture: result.error } : onInsert(result.picture, alt.trim());
   };
   return (
-    <Dialog open title="Picture" size="sm" locked={isSending} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void insert();
-        }}
-      >
-        <DialogBody>
-          {isNew ? <PictureInput label="Picture" chosen={chosen} onChoose={setChosen} /> : null}
-          <TextField
-            label="Description"
-            hint="What the picture shows, for those who do not see it"
-            error={error || undefined}
-            input={{
-              value: alt,
-              maxLength: 300,
-              onChange: ({ currentTarget }) => setAlt(currentTarget.value),
-            }}
-          />
-        </DialogBody>
-        <DialogFooter>
-          <Button type="submit" busy={isSending} busyLabel="Uploading...">
-            {isNew ? 'Insert picture' : 'Save description'}
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <Form initialValues={initialValues} onSubmit={insert} subscription={{ submitting: true }}>
+      {({ submitting }) => (
+        <Dialog open title="Picture" size="sm" locked={submitting} onClose={onClose}>
+          <FormBody>
+            <DialogBody>
+              {isNew ? (
+                <Field<File | null> name="picture">
+                  {({ input, meta }) => (
+                    <PictureInput
+                      label="Picture"
+                      chosen={input.value || null}
+                      error={fieldError(meta)}
+                      onChoose={input.onChange}
+                    />
+                  )}
+                </Field>
+              ) : null}
+              <FormTextField
+                name="alt"
+                label="Description"
+                hint="What the picture shows, for those who do not see it"
+                input={{ maxLength: 300 }}
+              />
+            </DialogBody>
+            <DialogFooter>
+              <Button type="submit" busy={submitting} busyLabel="Uploading...">
+                {isNew ? 'Insert picture' : 'Save description'}
+              </Button>
+            </DialogFooter>
+          </FormBody>
+        </Dialog>
+      )}
+    </Form>
   );
 }

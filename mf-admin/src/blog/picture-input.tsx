@@ -12,14 +12,15 @@ const Input = styled.input`
 interface PictureInputProps {
   readonly label: string;
   readonly chosen: File | null;
+  readonly error: string | undefined;
   readonly onChoose: (file: File | null) => void;
 }
 
 /** Chooses a picture file from this device. */
-export function PictureInput({ label, chosen, onChoose }: PictureInputProps) {
+export function PictureInput({ label, chosen, error, onChoose }: PictureInputProps) {
   const hint = chosen ? `Chosen: ${chosen.name}` : 'JPEG, PNG or WebP, at most 12 MB';
   return (
-    <Field label={label} hint={hint} compact>
+    <Field label={label} hint={hint} error={error} compact>
       {(wiring) => (
         <Input
           {...wiring}

@@ -1,16 +1,5 @@
-import type { PostCategory } from '@northcast/shared-contracts/content/post-categories';
+import type { PostContent } from '@northcast/shared-contracts/api/posts';
 import type { JSONContent } from '@tiptap/core';
-
-/** The editable content of a post. */
-export interface PostContent {
-  readonly title: string;
-  readonly slug: string;
-  readonly excerpt: string;
-  readonly imageUrl: string;
-  /** Markdown. */
-  readonly source: string;
-  readonly category: PostCategory | '';
-}
 
 /** Content that this browser stores while it cannot be saved on the server. */
 export interface KeptContent extends PostContent {

@@ -1,5 +1,6 @@
 import { type Draft, draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { AdminPost, PostPicture } from '@northcast/shared-contracts/api/entities';
+import type { PostContent } from '@northcast/shared-contracts/api/posts';
 import { ErrorSlot } from '@northcast/shared-ui/field/field';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { media } from '@northcast/shared-ui/theme/media';
@@ -14,7 +15,7 @@ import { LinkDialog } from './link-dialog';
 import { writeMarkdown } from './markdown-writer';
 import { PictureDialog } from './picture-dialog';
 import { PostActions } from './post-actions';
-import { contentOf, type KeptContent, type PostContent, textOfContent } from './post-content';
+import { contentOf, type KeptContent, textOfContent } from './post-content';
 import { PostFields, PostTitle } from './post-fields';
 import { KeptNotice, OtherEditors, PostConflict } from './post-notices';
 import { PostStatusBadge } from './post-status';

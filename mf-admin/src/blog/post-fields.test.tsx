@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
+import type { PostContent } from '@northcast/shared-contracts/api/posts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { postSample } from '../testing/samples';
-import type { PostContent } from './post-content';
 import { PostFields } from './post-fields';
 
 function Fields({ excerpt = '' }: { readonly excerpt?: string }) {
@@ -70,7 +70,9 @@ test('an upload is reported until the newest one has ended', async () => {
   expect(screen.queryByText('Not a picture')).toBeNull();
   await answers[1]?.(422, { message: 'Too large' });
   expect(status()).toBe('');
-  expect(screen.getByText('Too large')).toBeVisible();
+  expect(screen.getByText('Too large').closest('[aria-live]')).toBeVisible();
+  expect(screen.getByLabelText('Upload a cover picture')).toHaveAccessibleDescription(/Too large$/);
+  expect(cover()).toBeValid();
 });
 
 test('an upload does not replace an address that is entered meanwhile', async () => {

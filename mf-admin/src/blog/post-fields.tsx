@@ -1,5 +1,5 @@
 import type { AdminPost } from '@northcast/shared-contracts/api/entities';
-import { postLimits } from '@northcast/shared-contracts/api/posts';
+import { type PostContent, postLimits } from '@northcast/shared-contracts/api/posts';
 import {
   postCategories,
   postCategoryOf,
@@ -13,7 +13,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { countText } from '../list/count-text';
 import { PictureInput, uploadPicture } from './picture-input';
-import { type PostContent, slugOf } from './post-content';
+import { slugOf } from './post-content';
 
 const Frame = styled.div`
   display: grid;
@@ -131,8 +131,13 @@ function CoverField({ content, errors, onChange }: Omit<PostFieldsProps, 'post'>
   };
   return (
     <>
-      <div>
-        <PictureInput label="Upload a cover picture" chosen={null} onChoose={upload} />
+      <div aria-live="polite">
+        <PictureInput
+          label="Upload a cover picture"
+          chosen={null}
+          error={error || undefined}
+          onChoose={upload}
+        />
         <Text size="sm" tone="muted" role="status">
           {isUploading ? 'Uploading…' : null}
         </Text>
@@ -140,7 +145,7 @@ function CoverField({ content, errors, onChange }: Omit<PostFieldsProps, 'post'>
       <TextField
         label="Cover picture"
         optional
-        error={error || errors.imageUrl}
+        error={errors.imageUrl}
         input={{
           name: 'imageUrl',
           value: content.imageUrl,

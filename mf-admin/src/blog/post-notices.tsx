@@ -1,5 +1,6 @@
 import { usePollingInterval } from '@northcast/order-ui/live/use-polling-interval';
 import type { AdminPost, PostEditors } from '@northcast/shared-contracts/api/entities';
+import type { PostContent } from '@northcast/shared-contracts/api/posts';
 import { postCategoryOf } from '@northcast/shared-contracts/content/post-categories';
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
@@ -11,7 +12,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Notice } from '../editing/notice';
 import { postApi } from './post-calls';
-import type { PostContent, Written } from './post-content';
+import type { Written } from './post-content';
 import { clockTime } from './save-line';
 
 const Both = styled.dl`

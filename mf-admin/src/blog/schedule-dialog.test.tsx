@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ScheduleDialog } from './schedule-dialog';
@@ -21,6 +22,7 @@ test.each([
   ['a general error', '', 'The post could not be scheduled. Please try again.'],
 ])('the dialog stays open and shows %s', async (_case, outcome, text) => {
   const onClose = await scheduled(outcome);
-  expect(await screen.findByText(text)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Publish at')).toHaveFocus());
   expect(onClose).not.toHaveBeenCalled();
 });

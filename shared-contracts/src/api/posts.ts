@@ -6,6 +6,7 @@ import {
   versionField,
 } from '@northcast/shared-contracts/api/fields';
 import {
+  type PostCategory,
   postCategorySlugs,
   writtenCategories,
 } from '@northcast/shared-contracts/content/post-categories';
@@ -48,6 +49,17 @@ export const postDraftSchema = object({
   category: string().oneOf(writtenCategories),
   version: seenVersion,
 });
+
+/** The editable content of a post. */
+export interface PostContent {
+  readonly title: string;
+  readonly slug: string;
+  readonly excerpt: string;
+  readonly imageUrl: string;
+  /** Markdown. */
+  readonly source: string;
+  readonly category: PostCategory | '';
+}
 
 export const blogPostCreationSchema = object({ title: text(postLimits.title.max).default('') });
 
