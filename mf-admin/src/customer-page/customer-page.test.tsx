@@ -60,10 +60,11 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Sessions' })).toBeVisible();
 });
 
-test('a manager can edit the own account and see its sessions', async () => {
+test('a manager can edit the own account, but not end the session in use', async () => {
   await show('manager', recordOf(testUser.id, true));
   expect(button('Edit')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Sessions' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Sessions' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'History of this account' })).toBeVisible();
 });
 
 test('an account that is deleted while its page is open is not shown any more', async () => {

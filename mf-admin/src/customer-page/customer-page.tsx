@@ -1,3 +1,4 @@
+import { useUserId } from '@northcast/order-ui/use-user-id';
 import type { CustomerRecord } from '@northcast/shared-contracts/api/entities';
 import { formatDateTime, formatDollars } from '@northcast/shared-contracts/content/texts/format';
 import { orderStatusNames } from '@northcast/shared-contracts/content/texts/order-status';
@@ -72,6 +73,7 @@ export function Page() {
 function Record({ record }: { readonly record: CustomerRecord }) {
   const { customer, orders, orderCount, spent, threads, threadCount, files, fileCount } = record;
   const email = encodeURIComponent(customer.email);
+  const isSelf = useUserId() === customer.id;
   const mayChange = useMayChange();
   return (
     <>
@@ -126,7 +128,7 @@ function Record({ record }: { readonly record: CustomerRecord }) {
               createdAt,
             }))}
           />
-          {mayChange(customer) ? (
+          {mayChange(customer) && !isSelf ? (
             <CustomerSessions id={customer.id} />
           ) : (
             <AccountHistory id={customer.id} />

@@ -41,6 +41,16 @@ test('one’s own email is read-only, a link replaces the password, own access s
   ]);
 });
 
+test.each([
+  ['one’s own account, which would lose the form, are not', own, false],
+  ['somebody else are', other, true],
+])('the sessions of %s offered', (_what, customer, isOffered) => {
+  answerWith({});
+  open(customer);
+  expect(screen.queryByRole('region', { name: 'Sessions' }) !== null).toBe(isOffered);
+  expect(screen.getByRole('link', { name: 'History of this account' })).toBeVisible();
+});
+
 test('a new email of somebody else is sent again once the second factor is confirmed', async () => {
   let isConfirmed = false;
   const sent = answerWith({

@@ -17,7 +17,7 @@ import {
   isCustomer,
   valuesOf,
 } from './customer-fields';
-import { CustomerSessions } from './customer-sessions';
+import { AccountHistory, CustomerSessions } from './customer-sessions';
 
 interface CustomerEditDialogProps {
   readonly customer: User;
@@ -68,7 +68,7 @@ export function CustomerEditDialog({ customer, onClose }: CustomerEditDialogProp
         />
       ) : null}
       <CustomerFields account={isSelf ? 'own' : 'other'} />
-      <CustomerSessions id={customer.id} />
+      {isSelf ? <AccountHistory id={customer.id} /> : <CustomerSessions id={customer.id} />}
     </FormDialog>
   );
 }

@@ -37,7 +37,7 @@ const Entry = styled.li`
 
 /**
  * A customer's active sessions, with a button that ends all of them, for example after a lost
- * phone.
+ * phone. Not for the user's own account: the button would end the session in use.
  */
 export function CustomerSessions({ id }: { readonly id: string }) {
   const { showToast } = useHost();
