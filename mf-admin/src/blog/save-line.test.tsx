@@ -1,8 +1,13 @@
-import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { SaveLine } from './save-line';
 
-test('the first hour of the day is 00', () => {
-  render(<SaveLine state={{ kind: 'saved', at: new Date(2026, 10, 20, 0, 5).toISOString() }} />);
-  expect(screen.getByRole('status')).toHaveTextContent('Saved 00:05');
+const midnight = new Date();
+midnight.setHours(0, 5);
+
+test.each([
+  ['of today has only the time, whose first hour is 00', midnight, /^Saved 00:05$/],
+  ['of another day has the date', new Date(2026, 7, 20, 0, 5), /^Saved Aug 20, 2026, 12:05\sAM$/],
+])('a save %s', (_which, at, text) => {
+  render(<SaveLine state={{ kind: 'saved', at: at.toISOString() }} />);
+  expect(screen.getByRole('status').textContent).toMatch(text);
 });

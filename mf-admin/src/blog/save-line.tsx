@@ -1,3 +1,4 @@
+import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 import type { SaveState } from './use-post-version';
@@ -22,8 +23,12 @@ export function SaveLine({ state }: { readonly state: SaveState }) {
   );
 }
 
-export const clockTime = (iso: string): string =>
-  new Date(iso).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+/** `14:03`; with the date if that is not today. */
+export function clockTime(iso: string): string {
+  const time = new Date(iso);
+  if (time.toDateString() !== new Date().toDateString()) return formatDateTime(iso);
+  return time.toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+}
 
 function wordsOf(state: SaveState): string {
   switch (state.kind) {
