@@ -1,5 +1,6 @@
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
-import { render, screen, waitFor } from '@testing-library/react';
+import { deferred } from '@northcast/shared-contracts/testing/deferred';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { ExportLink } from './list-actions';
@@ -33,6 +34,21 @@ test('a user whose second factor is confirmed gets the list', async () => {
   await press();
   await waitFor(() => expect(download).toHaveBeenCalledTimes(1));
   expect(showToast).not.toHaveBeenCalled();
+});
+
+test('a second press while an export is under way starts no other download', async () => {
+  const { promise: reading, resolve: read } = deferred();
+  answerWith({
+    read: async () => {
+      await reading;
+      return { isConfirmed: true, passkeys: [] };
+    },
+  });
+  await press();
+  await userEvent.click(screen.getByRole('link', { name: 'Export CSV' }));
+  await act(async () => read());
+  await waitFor(() => expect(download).toHaveBeenCalled());
+  expect(download).toHaveBeenCalledTimes(1);
 });
 
 test('an export without a connection shows why there is no file', async () => {

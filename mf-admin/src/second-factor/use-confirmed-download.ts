@@ -1,3 +1,4 @@
+import { useOncePending } from '@northcast/order-ui/calls/use-once-pending';
 import { call } from '@northcast/shared-contracts/api/client/request';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { SecondFactor } from '@northcast/shared-contracts/api/entities';
@@ -13,11 +14,13 @@ const failure = { title: 'Error', fallback: 'Failed to export the list' };
 export function useConfirmedDownload() {
   const { ask } = useStepUp();
   const showFailure = useCallFailure();
-  return async (href: string) => {
-    const result = await call<SecondFactor>(endpoints.secondFactor);
-    if ('error' in result) showFailure(failure, result.error);
-    else if (await isConfirmed(result.data, ask)) download(href);
-  };
+  const once = useOncePending();
+  return (href: string) =>
+    once(href, async () => {
+      const result = await call<SecondFactor>(endpoints.secondFactor);
+      if ('error' in result) showFailure(failure, result.error);
+      else if (await isConfirmed(result.data, ask)) download(href);
+    });
 }
 
 async function isConfirmed(factor: SecondFactor, ask: StepUp['ask']): Promise<boolean> {
