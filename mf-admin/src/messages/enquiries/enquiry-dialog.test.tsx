@@ -54,3 +54,15 @@ test('an order that is refused after its enquiry was closed is reported', async 
     expect(showToast.mock.calls).toMatchObject([[{ description: problems.stale }]]),
   );
 });
+
+test('the customer of an enquiry is linked by the page that a team account has too', async () => {
+  const converted = { ...enquiry, becameCustomerId: 'c1' };
+  answerWith({ read: ({ path }) => (path.endsWith(enquiry.id) ? converted : []) });
+  render(
+    <PanelFrame>
+      <EnquiryDialog id={enquiry.id} onDelete={async () => true} onClose={() => undefined} />
+    </PanelFrame>,
+  );
+  const link = await screen.findByRole('link', { name: 'Customer' });
+  expect(link).toHaveAttribute('href', '/admin/customers/c1');
+});

@@ -29,7 +29,7 @@ export function EnquiryOutcome({ enquiry, onOutdated }: EnquiryOutcomeProps) {
           {accountId === undefined ? 'Create customer' : 'Use existing account'}
         </Button>
       ) : (
-        <LinkButton size="sm" variant="secondary" to={`/admin/customers?open=${becameCustomerId}`}>
+        <LinkButton size="sm" variant="secondary" to={`/admin/customers/${becameCustomerId}`}>
           Customer
         </LinkButton>
       )}
