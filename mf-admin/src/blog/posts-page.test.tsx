@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { deferred } from '@northcast/shared-contracts/testing/deferred';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
@@ -65,4 +65,31 @@ test('a post is restored once, however often Restore is pressed until the list i
   await waitFor(() => expect(button).not.toBeInTheDocument());
   expect(writes).toHaveLength(1);
   expect(showToast.mock.calls).toEqual([[toasts.postRestored]]);
+});
+
+test('after a failed restore, Restore works again while a read hangs', async () => {
+  const { promise: reading, resolve: endRead } = deferred();
+  let isRefreshed = false;
+  const writes = answerWith({
+    read: async () => {
+      if (isRefreshed) await reading;
+      return [{ ...postSample, status: 'deleted' }];
+    },
+    write: () => ({ status: 503, body: {} }),
+  });
+  const showToast = jest.fn();
+  render(
+    <PanelFrame address="/admin/blog?status=deleted" host={{ showToast }}>
+      <Page />
+    </PanelFrame>,
+  );
+  const button = await screen.findByRole('button', { name: 'Restore Microphones' });
+  isRefreshed = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  for (const press of [1, 2]) {
+    await userEvent.click(button);
+    await waitFor(() => expect(showToast).toHaveBeenCalledTimes(press));
+  }
+  expect(writes).toHaveLength(2);
+  await act(async () => endRead());
 });

@@ -130,8 +130,10 @@ function useRestoring() {
       once(id, async (hold) => {
         const { error } = await restore({ id });
         if (error) showFailure('restorePost', error);
-        else showToast(toasts.postRestored);
-        hold(readsEnded());
+        else {
+          showToast(toasts.postRestored);
+          hold(readsEnded());
+        }
       }),
     [restore, showFailure, showToast, once, readsEnded],
   );
