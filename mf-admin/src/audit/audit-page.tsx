@@ -1,3 +1,4 @@
+import { Fact } from '@northcast/order-ui/order-details/facts';
 import { auditOutcomes } from '@northcast/shared-contracts/api/audit';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { AuditEntry } from '@northcast/shared-contracts/api/entities';
@@ -102,10 +103,9 @@ function AuditDialog({ entry, onClose }: AuditDialogProps) {
         <Facts>
           {facts.map(([name, value]) =>
             value.trim() === '' ? null : (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value.trim()}</dd>
-              </div>
+              <Fact key={name} name={name}>
+                {value.trim()}
+              </Fact>
             ),
           )}
         </Facts>

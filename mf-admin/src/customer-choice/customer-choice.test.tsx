@@ -11,7 +11,7 @@ test('a search that fails offers no customers of an earlier one and says that it
   answerWith({ read: ({ search }) => (search.get('q') ? undefined : [ada]) });
   render(
     <PanelFrame>
-      <Form onSubmit={() => undefined}>{() => <CustomerChoice name="userId" />}</Form>
+      <Form onSubmit={() => undefined}>{() => <CustomerChoice />}</Form>
     </PanelFrame>,
   );
   const field = screen.getByRole('combobox', { name: 'Customer' });

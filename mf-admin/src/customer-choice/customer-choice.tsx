@@ -16,13 +16,11 @@ export const customerOption = ({ id, firstName, lastName, email }: User): Combob
   detail: email,
 });
 
-interface CustomerChoiceProps {
-  /** The field's value is the chosen option, whose detail is the e-mail address. */
-  readonly name: string;
-}
-
-/** Finds a customer by typing, and fills in their name and e-mail address. */
-export function CustomerChoice({ name }: CustomerChoiceProps) {
+/**
+ * Finds a customer by typing, and fills in their name and e-mail address. The value of the field
+ * `userId` is the chosen option, whose detail is the e-mail address.
+ */
+export function CustomerChoice() {
   const [query, setQuery] = useState('');
   const q = useRestedText(query);
   const { currentData, error, isFetching } = adminApi.useCustomersQuery({
@@ -31,13 +29,13 @@ export function CustomerChoice({ name }: CustomerChoiceProps) {
     perPage: 20,
   });
   useSessionEnd(error);
-  const { input } = useField<ComboboxOption | null>(name, { subscription: { value: true } });
+  const { input } = useField<ComboboxOption | null>('userId', { subscription: { value: true } });
   const chosen = input.value || null;
   const isCurrent = q === query.trim() && !isFetching;
   return (
     <>
       <FormCombobox
-        name={name}
+        name="userId"
         label="Customer"
         placeholder="Search by name or email"
         options={isCurrent ? (currentData?.rows ?? []).map(customerOption) : []}

@@ -1,3 +1,4 @@
+import { Fact } from '@northcast/order-ui/order-details/facts';
 import type { Mail } from '@northcast/shared-contracts/api/entities';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
@@ -6,7 +7,6 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Timestamp } from '../timestamp/timestamp';
 import { CopyButton } from './copy-button';
@@ -109,14 +109,5 @@ function MailFacts({ mail }: { readonly mail: Mail }) {
       <Fact name="Attempts">{attempts}</Fact>
       {lastError ? <Fact name="Last error">{lastError}</Fact> : null}
     </List>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -70,7 +70,7 @@ export function MessageCreateDialog({ customer, onClose }: MessageCreateDialogPr
       submitLabel="Create message"
       busyLabel="Creating..."
     >
-      <CustomerChoice name="userId" />
+      <CustomerChoice />
       <FormTextField
         name="subject"
         label="Subject"

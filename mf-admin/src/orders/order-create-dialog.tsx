@@ -95,7 +95,7 @@ export function OrderCreateDialog({ customer, onClose }: OrderCreateDialogProps)
       submitLabel="Create order"
       busyLabel="Creating..."
     >
-      <CustomerChoice name="userId" />
+      <CustomerChoice />
       <OrderFields />
     </FormDialog>
   );

@@ -94,7 +94,7 @@ export function OrderEditDialog({ edit, onClose }: OrderEditDialogProps) {
           onResolve={resolve}
         />
       ) : null}
-      <CustomerChoice name="userId" />
+      <CustomerChoice />
       <OrderFields lines={order.lines} />
     </FormDialog>
   );

@@ -7,7 +7,7 @@ const foldLetters = (text: string) =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
-export const wordsOf = (query: string): readonly string[] =>
+const wordsOf = (query: string): readonly string[] =>
   foldLetters(query)
     .split(/\s+/)
     .map((word) => word.replace(/^#(?=.)/, ''))
