@@ -30,7 +30,7 @@ function installedCheckout() {
   return {
     stamp,
     install,
-    runRelease,
+    options,
     hasRunNpm: () => existsSync(npmHasRun),
     npmArguments: () => readFileSync(npmHasRun, 'utf8').trim().split(' '),
   };
@@ -62,7 +62,9 @@ test('dependencies that another process deletes at that moment are installed aga
 test('`npm run release` installs what a checkout has got since, before it builds', () => {
   const { stamp, options, hasRunNpm } = installedCheckout();
   writeFileSync(stamp, 'of an older lock file');
-  expect(runRelease('list').status).toBe(1);
+  const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  writeFileSync(path.join(options.cwd, 'scripts/release.mjs'), '');
+  execFileSync('sh', ['-c', scripts.release], options);
   expect(hasRunNpm()).toBe(true);
 });
 
