@@ -47,8 +47,31 @@ async function walk(page: Page) {
   await expect(order).toBeFocused();
 }
 
+/** Opens an answer. @returns the properties that are in transition then */
+async function answerTransitions(page: Page) {
+  const question = page.locator('[name=home-faq] summary').nth(1);
+  await question.scrollIntoViewIfNeeded();
+  // A section that is off-screen has no styles to start from.
+  await expect(question).toBeInViewport();
+  const running = await question.evaluate((summary: HTMLElement) => {
+    summary.click();
+    return document
+      .getAnimations()
+      .filter((each) => each instanceof CSSTransition)
+      .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
+      .map(({ transitionProperty }) => transitionProperty);
+  });
+  await expect(question.locator('..')).toHaveAttribute('open');
+  return running;
+}
+
 test.describe('site with motion enabled', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('opens an answer with a transition', async ({ page }) => {
+    await page.goto('/');
+    expect(await answerTransitions(page)).toContain('height');
+  });
 
   test('fades page changes and a closing dialog, and leaves no animation running', async ({
     page,
@@ -80,4 +103,9 @@ test('with reduced motion, nothing is animated, and focus and scroll position ar
   await walk(page);
   expect(await animated(page)).toBeNull();
   expect(await transitions(page)).toBeNull();
+});
+
+test('with reduced motion, an answer opens without an animation', async ({ page }) => {
+  await page.goto('/');
+  expect(await answerTransitions(page)).toEqual([]);
 });

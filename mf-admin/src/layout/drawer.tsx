@@ -1,5 +1,6 @@
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
+import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import { useRef } from 'react';
@@ -57,13 +58,15 @@ const Panel = styled.dialog`
   }
 
   /* Stays on top until the closing animation ends. */
-  &,
-  &::backdrop {
-    transition:
-      translate ${theme.motion.base} ${theme.motion.ease},
-      opacity ${theme.motion.base},
-      display ${theme.motion.base} allow-discrete,
-      overlay ${theme.motion.base} allow-discrete;
+  ${media.motion} {
+    &,
+    &::backdrop {
+      transition:
+        translate ${theme.motion.base} ${theme.motion.ease},
+        opacity ${theme.motion.base},
+        display ${theme.motion.base} allow-discrete,
+        overlay ${theme.motion.base} allow-discrete;
+    }
   }
 `;
 

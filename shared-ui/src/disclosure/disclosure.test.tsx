@@ -1,9 +1,5 @@
 import { Disclosure } from '@northcast/shared-ui/disclosure/disclosure';
-import { disclosureExamples } from '@northcast/shared-ui/disclosure/disclosure.examples';
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { render, screen } from '@testing-library/react';
-
-describeExamples(disclosureExamples);
 
 it('a closed disclosure renders its content, its heading and its group name', () => {
   render(
@@ -24,4 +20,14 @@ it('a disclosure with the `open` property is open initially', () => {
     </Disclosure>,
   );
   expect(screen.getByRole('group')).toHaveAttribute('open');
+});
+
+it('the answer is animated only if reduced motion is not requested', () => {
+  render(<Disclosure summary="How fast?">The same day.</Disclosure>);
+  // The global rule for reduced motion does not reach this pseudo-element.
+  const animated = [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter(({ cssText }) => /::details-content[^}]*transition:/.test(cssText))
+    .map((rule) => (rule instanceof CSSMediaRule ? rule.media.mediaText : 'always'));
+  expect(animated).toEqual(['(prefers-reduced-motion: no-preference)']);
 });

@@ -1,4 +1,5 @@
 import { Icon } from '@northcast/shared-ui/icon/icon';
+import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -9,9 +10,12 @@ const Details = styled.details`
   &::details-content {
     height: 0;
     overflow: clip;
-    transition:
-      height ${theme.motion.base} ${theme.motion.ease},
-      content-visibility ${theme.motion.base} allow-discrete;
+
+    ${media.motion} {
+      transition:
+        height ${theme.motion.base} ${theme.motion.ease},
+        content-visibility ${theme.motion.base} allow-discrete;
+    }
   }
 
   &[open]::details-content {
@@ -61,7 +65,7 @@ const Answer = styled.div`
   color: ${theme.color.text};
 `;
 
-export interface DisclosureProps {
+interface DisclosureProps {
   summary: ReactNode;
   /** Opening a disclosure closes the others with the same name. */
   name?: string | undefined;

@@ -29,6 +29,11 @@ export const media = {
   tall: `@media (min-height: ${em(800)})`,
   /** A mouse or similar pointer, on a screen that is wide enough for a table. */
   finePointer: `@media (min-width: ${em(breakpoints.md)}) and (pointer: fine)`,
+  /**
+   * For transitions of pseudo-elements other than `::before` and `::after`, which the global rule
+   * for reduced motion does not reach.
+   */
+  motion: '@media (prefers-reduced-motion: no-preference)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',
 } as const;
