@@ -129,6 +129,14 @@ export const GlobalStyle = createGlobalStyle`
     color: ${theme.color.onAccent};
   }
 
+  ${media.forcedColors} {
+    [aria-pressed='true'] {
+      forced-color-adjust: none;
+      background: SelectedItem !important;
+      color: SelectedItemText !important;
+    }
+  }
+
   ${media.reducedMotion} {
     *,
     ::before,
