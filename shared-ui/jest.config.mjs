@@ -3,7 +3,7 @@ import { testTimeoutMs } from '../tooling/src/jest-preset.mjs';
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'jsdom',
-  roots: ['<rootDir>/src'],
+  roots: ['<rootDir>/src', '<rootDir>/catalogue'],
   testTimeout: testTimeoutMs,
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   transform: {

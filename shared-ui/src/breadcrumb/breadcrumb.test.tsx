@@ -1,10 +1,6 @@
 import { Breadcrumb } from '@northcast/shared-ui/breadcrumb/breadcrumb';
-import { breadcrumbExamples } from '@northcast/shared-ui/breadcrumb/breadcrumb.examples';
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-
-describeExamples(breadcrumbExamples);
 
 it('the breadcrumb links the parent levels and marks the current page', () => {
   render(

@@ -1,10 +1,6 @@
 import { Button } from '@northcast/shared-ui/button/button';
-import { buttonExamples } from '@northcast/shared-ui/button/button.examples';
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
-describeExamples(buttonExamples);
 
 it('a busy button is disabled and shows its busy label', async () => {
   const pressed = jest.fn();

@@ -1,10 +1,6 @@
 import { Checkbox } from '@northcast/shared-ui/checkbox/checkbox';
-import { checkboxExamples } from '@northcast/shared-ui/checkbox/checkbox.examples';
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
-describeExamples(checkboxExamples);
 
 it('the checkbox is toggled by a click on its label and by the space bar', async () => {
   render(<Checkbox label="Admin Access" hint="May manage customers." input={{}} />);

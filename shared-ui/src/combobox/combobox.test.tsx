@@ -1,11 +1,7 @@
 import { Combobox, type ComboboxOption } from '@northcast/shared-ui/combobox/combobox';
-import { comboboxExamples } from '@northcast/shared-ui/combobox/combobox.examples';
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
-
-describeExamples(comboboxExamples);
 
 const customers = ['Ada Osei', 'Mateo Lindqvist', 'Priya Raman'].map((label) => ({
   value: label,

@@ -1,12 +1,8 @@
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
-import { dialogExamples } from '@northcast/shared-ui/dialog/dialog.examples';
 import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-
-describeExamples(dialogExamples);
 
 function Order({ locked = false, onClose }: { locked?: boolean; onClose?: () => void }) {
   const [isOpen, setOpen] = useState(false);

@@ -1,9 +1,5 @@
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
-import { emptyStateExamples } from '@northcast/shared-ui/empty-state/empty-state.examples';
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { render, screen } from '@testing-library/react';
-
-describeExamples(emptyStateExamples);
 
 it('an empty state renders a heading of the given level and an action', () => {
   render(

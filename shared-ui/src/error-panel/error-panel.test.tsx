@@ -1,10 +1,6 @@
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
-import { errorPanelExamples } from '@northcast/shared-ui/error-panel/error-panel.examples';
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
-describeExamples(errorPanelExamples);
 
 it('an error panel is an alert, takes focus with `takeFocus` and calls `onRetry`', async () => {
   const retry = jest.fn();

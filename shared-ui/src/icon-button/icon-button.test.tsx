@@ -1,10 +1,6 @@
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
-import { iconButtonExamples } from '@northcast/shared-ui/icon-button/icon-button.examples';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
-describeExamples(iconButtonExamples);
 
 it('an icon button is named by its label and is pressed with Enter and Space', async () => {
   const pressed = jest.fn();

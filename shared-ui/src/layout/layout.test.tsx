@@ -1,9 +1,5 @@
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { Grid, Section, Stack } from '@northcast/shared-ui/layout/layout';
-import { layoutExamples } from '@northcast/shared-ui/layout/layout.examples';
 import { render, screen } from '@testing-library/react';
-
-describeExamples(layoutExamples);
 
 it('layout components do not pass their own props to the DOM element', () => {
   render(

@@ -1,11 +1,7 @@
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
-import { linkButtonExamples } from '@northcast/shared-ui/link-button/link-button.examples';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-
-describeExamples(linkButtonExamples);
 
 it('a link button with `to` navigates on the client', async () => {
   render(

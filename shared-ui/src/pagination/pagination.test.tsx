@@ -1,10 +1,6 @@
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { Pagination, pageWindow } from '@northcast/shared-ui/pagination/pagination';
-import { paginationExamples } from '@northcast/shared-ui/pagination/pagination.examples';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-
-describeExamples(paginationExamples);
 
 it.each([
   [1, 3, [1, 2, 3]],

@@ -1,10 +1,6 @@
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { PasswordField } from '@northcast/shared-ui/password-field/password-field';
-import { passwordFieldExamples } from '@northcast/shared-ui/password-field/password-field.examples';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
-describeExamples(passwordFieldExamples);
 
 it('the button shows and hides the typed password', async () => {
   render(<PasswordField label="Password" input={{ name: 'password' }} />);

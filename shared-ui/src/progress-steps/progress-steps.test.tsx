@@ -1,9 +1,5 @@
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { ProgressSteps } from '@northcast/shared-ui/progress-steps/progress-steps';
-import { progressStepsExamples } from '@northcast/shared-ui/progress-steps/progress-steps.examples';
 import { render, screen } from '@testing-library/react';
-
-describeExamples(progressStepsExamples);
 
 it('progress steps mark completed steps, the current step and later steps', () => {
   render(

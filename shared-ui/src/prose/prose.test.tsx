@@ -1,9 +1,5 @@
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { Prose } from '@northcast/shared-ui/prose/prose';
-import { proseExamples } from '@northcast/shared-ui/prose/prose.examples';
 import { render } from '@testing-library/react';
-
-describeExamples(proseExamples);
 
 it.each([
   ['a relative address', { href: '/contact' }, []],

@@ -1,10 +1,6 @@
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { Select } from '@northcast/shared-ui/select/select';
-import { selectExamples } from '@northcast/shared-ui/select/select.examples';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
-describeExamples(selectExamples);
 
 const options = [
   { value: 'audio', label: 'Audio Production' },

@@ -1,9 +1,5 @@
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
-import { skeletonExamples } from '@northcast/shared-ui/skeleton/skeleton.examples';
 import { render, screen } from '@testing-library/react';
-
-describeExamples(skeletonExamples);
 
 it('a skeleton area announces that it is loading and hides its shapes', () => {
   render(

@@ -1,9 +1,5 @@
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { StarRating } from '@northcast/shared-ui/star-rating/star-rating';
-import { starRatingExamples } from '@northcast/shared-ui/star-rating/star-rating.examples';
 import { render, screen } from '@testing-library/react';
-
-describeExamples(starRatingExamples);
 
 it('a star rating has a text alternative', () => {
   render(<StarRating rating={4.5} />);

@@ -1,9 +1,5 @@
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { StrengthMeter } from '@northcast/shared-ui/strength-meter/strength-meter';
-import { strengthMeterExamples } from '@northcast/shared-ui/strength-meter/strength-meter.examples';
 import { render, screen } from '@testing-library/react';
-
-describeExamples(strengthMeterExamples);
 
 it('the meter is empty without a strength value', () => {
   render(<StrengthMeter strength={undefined} />);

@@ -1,10 +1,6 @@
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { TabLinks } from '@northcast/shared-ui/tab-links/tab-links';
-import { tabLinksExamples } from '@northcast/shared-ui/tab-links/tab-links.examples';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-
-describeExamples(tabLinksExamples);
 
 it('the tab of the current address is marked as the current page', () => {
   render(

@@ -1,11 +1,7 @@
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@northcast/shared-ui/table/table';
-import { tableExamples } from '@northcast/shared-ui/table/table.examples';
 import { TableHeader } from '@northcast/shared-ui/table/table-header';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
-describeExamples(tableExamples);
 
 function Orders({ onSort }: { onSort: () => void }) {
   return (

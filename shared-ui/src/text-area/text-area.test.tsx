@@ -1,9 +1,5 @@
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { TextArea } from '@northcast/shared-ui/text-area/text-area';
-import { textAreaExamples } from '@northcast/shared-ui/text-area/text-area.examples';
 import { render, screen } from '@testing-library/react';
-
-describeExamples(textAreaExamples);
 
 it('the direction follows the typed text', () => {
   render(<TextArea label="Message" input={{}} />);

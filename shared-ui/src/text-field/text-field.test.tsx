@@ -1,9 +1,5 @@
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { TextField } from '@northcast/shared-ui/text-field/text-field';
-import { textFieldExamples } from '@northcast/shared-ui/text-field/text-field.examples';
 import { render, screen } from '@testing-library/react';
-
-describeExamples(textFieldExamples);
 
 it('the hint describes the field, and an error is added to the description', () => {
   const { rerender } = render(

@@ -1,10 +1,6 @@
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { ToastSlot } from '@northcast/shared-ui/toast/toast';
-import { toastExamples } from '@northcast/shared-ui/toast/toast.examples';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
-describeExamples(toastExamples);
 
 const placed = {
   id: '1',

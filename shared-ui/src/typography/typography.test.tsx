@@ -1,9 +1,5 @@
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
 import { Heading } from '@northcast/shared-ui/typography/typography';
-import { typographyExamples } from '@northcast/shared-ui/typography/typography.examples';
 import { render, screen } from '@testing-library/react';
-
-describeExamples(typographyExamples);
 
 it('a heading keeps its outline level at any size', () => {
   render(

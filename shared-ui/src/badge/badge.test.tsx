@@ -1,4 +1,0 @@
-import { badgeExamples } from '@northcast/shared-ui/badge/badge.examples';
-import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
-
-describeExamples(badgeExamples);
