@@ -1,13 +1,13 @@
-import { Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
+import { Container, Grid, Section, Stack } from '@northcast/shared-ui/layout/layout';
 import { Select } from '@northcast/shared-ui/select/select';
 import { FontFaces, GlobalStyle } from '@northcast/shared-ui/theme/global-style';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
+import { type ColorName, colors } from '@northcast/shared-ui/theme/tokens';
 import { Eyebrow, Heading, Lead, Text } from '@northcast/shared-ui/typography/typography';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { type Group, groups } from './groups';
-import { Swatches } from './swatches';
 
 const Columns = styled.div`
   display: grid;
@@ -49,6 +49,13 @@ const Scheme = styled.div`
 const Frame = styled.div`
   padding-top: ${theme.space[5]};
   border-top: 1px solid ${theme.color.line};
+`;
+
+const Swatch = styled.div<{ $color: ColorName }>`
+  height: 3rem;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.sm};
+  background: ${({ $color }) => theme.color[$color]};
 `;
 
 const schemes = [
@@ -114,6 +121,25 @@ export function Page() {
         </Container>
       </Section>
     </>
+  );
+}
+
+/** Every colour of the active scheme. */
+function Swatches() {
+  return (
+    <Grid min="xs" columns={6} gap={4}>
+      {(Object.keys(colors) as ColorName[]).map((name) => (
+        <div key={name}>
+          <Swatch $color={name} />
+          <Text size="xs" weight="medium" tone="ink">
+            {name}
+          </Text>
+          <Text size="xs" tone="muted">
+            {colors[name].light} · {colors[name].dark}
+          </Text>
+        </div>
+      ))}
+    </Grid>
   );
 }
 

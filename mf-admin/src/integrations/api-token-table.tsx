@@ -14,7 +14,7 @@ interface ApiTokenTableProps {
 /** The API tokens, oldest first. */
 export function ApiTokenTable({ tokens, onRevoke }: ApiTokenTableProps) {
   return (
-    <Table caption="List of API tokens" captionHidden>
+    <Table caption="List of API tokens">
       <TableHead>
         <TableHeader label="Name" />
         <TableHeader label="Created" />

@@ -44,7 +44,7 @@ export function WebhookLog({ webhook }: { readonly webhook: Webhook }) {
         deliveries.length === 0 ? (
           <Text tone="muted">Nothing was sent yet. ‘Send a test’ tries the address.</Text>
         ) : (
-          <Table caption={`Deliveries to ${webhook.url}`} captionHidden>
+          <Table caption={`Deliveries to ${webhook.url}`}>
             <TableHead>
               <TableHeader label="Event" />
               <TableHeader label="Outcome" />

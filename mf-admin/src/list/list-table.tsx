@@ -76,7 +76,7 @@ export function ListTable<Row extends { id: string }>({
   });
   return (
     <div ref={frame}>
-      <Table caption={caption} captionHidden busy={busy} density={density}>
+      <Table caption={caption} busy={busy} density={density}>
         <TableHead>
           {table.getFlatHeaders().map((header) => (
             <SortableHeader key={header.id} header={header} />

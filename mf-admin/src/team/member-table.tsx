@@ -21,7 +21,7 @@ interface MemberTableProps {
 export function MemberTable({ members, ownId, busy, onChangeRole, onRemove }: MemberTableProps) {
   const now = useNow();
   return (
-    <Table caption="Team" captionHidden busy={busy}>
+    <Table caption="Team" busy={busy}>
       <TableHead>
         <TableHeader label="Name" />
         <TableHeader label="Role" />

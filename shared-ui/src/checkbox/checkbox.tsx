@@ -30,7 +30,7 @@ const Below = styled.div`
   overflow-wrap: anywhere;
 `;
 
-export interface CheckboxProps {
+interface CheckboxProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;

@@ -14,7 +14,7 @@ import { type ComponentProps, type ReactNode, useRef } from 'react';
 /** Openers of dialogs that were replaced, by the dialog that replaced them. */
 const inherited = new WeakMap<object, HTMLElement>();
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   /** Called on Escape, the close button and a press outside. */
   onClose: () => void;

@@ -33,7 +33,7 @@ const Way = styled.div`
   margin-top: ${theme.space[3]};
 `;
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: string;
   text?: ReactNode;
   icon?: IconName | undefined;

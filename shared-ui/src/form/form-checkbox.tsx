@@ -3,7 +3,7 @@ import { fieldError } from '@northcast/shared-ui/form/field-error';
 import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 
-export interface FormCheckboxProps {
+interface FormCheckboxProps {
   name: string;
   label: ReactNode;
   hint?: ReactNode;

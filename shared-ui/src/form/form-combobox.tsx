@@ -6,7 +6,7 @@ import {
 import { fieldError } from '@northcast/shared-ui/form/field-error';
 import { useField } from 'react-final-form';
 
-export type FormComboboxProps = Omit<
+type FormComboboxProps = Omit<
   ComboboxProps,
   'value' | 'onChange' | 'onBlur' | 'onFocus' | 'error' | 'name'
 > & { name: string };

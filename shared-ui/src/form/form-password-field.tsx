@@ -4,7 +4,7 @@ import { PasswordField } from '@northcast/shared-ui/password-field/password-fiel
 import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 
-export interface FormPasswordFieldProps extends Omit<FieldTexts, 'error'> {
+interface FormPasswordFieldProps extends Omit<FieldTexts, 'error'> {
   name: string;
   autoComplete: 'current-password' | 'new-password';
   /** Content between the control and its error line, for example a strength meter. */

@@ -4,7 +4,7 @@ import { Select, type SelectOption } from '@northcast/shared-ui/select/select';
 import type { ComponentProps } from 'react';
 import { useField } from 'react-final-form';
 
-export interface FormSelectProps extends Omit<FieldTexts, 'error'> {
+interface FormSelectProps extends Omit<FieldTexts, 'error'> {
   name: string;
   options: readonly SelectOption[];
   placeholder?: string | undefined;

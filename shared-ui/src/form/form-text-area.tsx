@@ -4,7 +4,7 @@ import { TextArea } from '@northcast/shared-ui/text-area/text-area';
 import type { ComponentProps } from 'react';
 import { useField } from 'react-final-form';
 
-export interface FormTextAreaProps extends Omit<FieldTexts, 'error'> {
+interface FormTextAreaProps extends Omit<FieldTexts, 'error'> {
   name: string;
   limit?: number | undefined;
   input?: Omit<ComponentProps<'textarea'>, 'name' | 'value'> | undefined;

@@ -8,7 +8,7 @@ import { TextField } from '@northcast/shared-ui/text-field/text-field';
 import { type ComponentProps, use } from 'react';
 import { useField } from 'react-final-form';
 
-export interface FormTextFieldProps extends Omit<FieldTexts, 'error'> {
+interface FormTextFieldProps extends Omit<FieldTexts, 'error'> {
   name: string;
   limit?: number | undefined;
   /** Attributes of the input except value and handlers: type, autoComplete, inputMode, … */

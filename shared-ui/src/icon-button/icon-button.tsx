@@ -4,7 +4,7 @@ import {
   type IconButtonFrameProps,
 } from '@northcast/shared-ui/icon-button/icon-button-frame';
 
-export interface IconButtonProps extends Omit<IconButtonFrameProps, 'strokes'> {
+interface IconButtonProps extends Omit<IconButtonFrameProps, 'strokes'> {
   icon: IconName;
 }
 

@@ -15,7 +15,7 @@ interface Look extends ButtonLook {
  * `to` is a route of the site; `href` is for everything else: another site, an e-mail address, an
  * anchor.
  */
-export type LinkButtonProps = Look &
+type LinkButtonProps = Look &
   (
     | (ComponentProps<typeof Link> & { href?: undefined })
     | (ComponentProps<'a'> & { href: string; to?: undefined })

@@ -66,7 +66,7 @@ const Turned = styled.span`
 
 type PageLink = Pick<LinkProps, 'to' | 'onClick'>;
 
-export interface PaginationProps {
+interface PaginationProps {
   /** One-based. */
   page: number;
   pageCount: number;

@@ -22,7 +22,7 @@ const Input = styled.input`
   padding-inline-end: 3rem;
 `;
 
-export interface PasswordFieldProps extends FieldTexts {
+interface PasswordFieldProps extends FieldTexts {
   /** The attributes of the input: value, onChange, name, autoComplete, … */
   input: Omit<ComponentProps<'input'>, 'type'>;
   /** Content between the control and its error line, for example a strength meter. */

@@ -46,7 +46,7 @@ const Step = styled.li`
   }
 `;
 
-export interface ProgressStepsProps {
+interface ProgressStepsProps {
   label: string;
   steps: readonly string[];
   /** Index of the current step; the number of steps when all are done. */

@@ -34,7 +34,7 @@ export interface SelectOption {
   label: string;
 }
 
-export interface SelectProps extends FieldTexts {
+interface SelectProps extends FieldTexts {
   /** The attributes of the select: value, onChange, name, … */
   input: ComponentProps<'select'>;
   options: readonly SelectOption[];

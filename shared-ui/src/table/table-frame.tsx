@@ -46,17 +46,6 @@ export const ScrollRegion = styled.div`
   }
 `;
 
-export const Caption = styled.caption`
-  padding: ${theme.space[4]} ${theme.space[4]} ${theme.space[2]};
-  color: ${theme.color.ink};
-  font-weight: 600;
-  text-align: start;
-
-  &[data-hidden] {
-    ${visuallyHidden}
-  }
-`;
-
 export const SortButton = styled.button`
   display: inline-flex;
   gap: ${theme.space[1]};
@@ -97,6 +86,10 @@ export const DataTable = styled.table.attrs({ role: 'table' })`
   border-spacing: 0;
   font-size: ${theme.font.sm};
   line-height: 1.45;
+
+  caption {
+    ${visuallyHidden}
+  }
 
   [data-align='end'] {
     text-align: end;
@@ -200,17 +193,12 @@ export const DataTable = styled.table.attrs({ role: 'table' })`
 
   ${media.belowMd} {
     &,
-    caption,
     thead,
     th,
     tbody,
     tbody tr,
     td {
       display: block;
-    }
-
-    caption {
-      padding-inline: 0;
     }
 
     /* A single line that scrolls if it is wider than the screen. */

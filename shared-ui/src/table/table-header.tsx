@@ -2,7 +2,7 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { HeaderCell, SortButton } from '@northcast/shared-ui/table/table-frame';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 
-export interface TableHeaderProps {
+interface TableHeaderProps {
   label: string;
   /** Keeps the label for screen readers only, for example above a column of buttons. */
   labelHidden?: boolean | undefined;

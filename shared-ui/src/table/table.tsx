@@ -1,6 +1,5 @@
 import {
   Body,
-  Caption,
   Cell,
   DataTable,
   Head,
@@ -9,10 +8,9 @@ import {
 } from '@northcast/shared-ui/table/table-frame';
 import type { ComponentProps, ReactNode } from 'react';
 
-export interface TableProps {
-  /** Names the table and its scrolling region. */
+interface TableProps {
+  /** Names the table and its scrolling region, for screen readers only. */
   caption: string;
-  captionHidden?: boolean | undefined;
   /** New rows are loading; the old ones stay visible under a moving line. */
   busy?: boolean | undefined;
   /** Minimum row height: 48 px, or 36 px with a fine pointer. If omitted, the content sets it. */
@@ -22,17 +20,11 @@ export interface TableProps {
 }
 
 /** A table that scrolls under a sticky header and becomes a list of cards below 768 px. */
-export function Table({
-  caption,
-  captionHidden = false,
-  busy = false,
-  density,
-  children,
-}: TableProps) {
+export function Table({ caption, busy = false, density, children }: TableProps) {
   return (
     <ScrollRegion role="region" aria-label={caption} tabIndex={0} aria-busy={busy || undefined}>
       <DataTable data-density={density}>
-        <Caption data-hidden={captionHidden || undefined}>{caption}</Caption>
+        <caption>{caption}</caption>
         {children}
       </DataTable>
     </ScrollRegion>
@@ -52,7 +44,7 @@ export const TableBody = Body;
 
 export const TableRow = Row;
 
-export interface TableCellProps extends Omit<ComponentProps<'td'>, 'align'> {
+interface TableCellProps extends Omit<ComponentProps<'td'>, 'align'> {
   /**
    * Name of the column, shown beside the value in the card layout. Without it the value takes the
    * full width.

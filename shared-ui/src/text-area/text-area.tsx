@@ -9,7 +9,7 @@ const Control = styled.textarea`
   resize: vertical;
 `;
 
-export interface TextAreaProps extends FieldTexts {
+interface TextAreaProps extends FieldTexts {
   /** The attributes of the textarea: value, onChange, name, rows, … */
   input: ComponentProps<'textarea'>;
   /**

@@ -7,7 +7,7 @@ const Input = styled.input`
   ${controlStyles}
 `;
 
-export interface TextFieldProps extends FieldTexts {
+interface TextFieldProps extends FieldTexts {
   /** The attributes of the input: value, onChange, name, type, autoComplete, … */
   input: ComponentProps<'input'>;
   /** Maximum characters; shows a character count. */

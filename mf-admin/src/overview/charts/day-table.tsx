@@ -10,7 +10,7 @@ type Day = BusinessFigures['days'][number];
 export function DayTable({ days }: { readonly days: readonly Day[] }) {
   return (
     <Disclosure summary="Show as table">
-      <Table caption="Orders and revenue by day" captionHidden>
+      <Table caption="Orders and revenue by day">
         <TableHead>
           <th scope="col">Day</th>
           <th scope="col">Orders</th>
