@@ -19,6 +19,7 @@ const Header = styled.div`
   justify-items: start;
   max-width: ${theme.width.text};
   font-size: 1.0625em;
+  overflow-wrap: anywhere;
 `;
 
 /** The button stays beside the text when the text wraps. */

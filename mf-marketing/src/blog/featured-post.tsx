@@ -31,6 +31,7 @@ const Words = styled.div`
   display: grid;
   gap: ${theme.space[4]};
   justify-items: start;
+  overflow-wrap: anywhere;
 `;
 
 /** The newest post, in a large layout. */

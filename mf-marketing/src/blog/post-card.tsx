@@ -14,6 +14,7 @@ const Body = styled.div`
   flex-direction: column;
   gap: ${theme.space[3]};
   padding: ${theme.space[5]};
+  overflow-wrap: anywhere;
 `;
 
 const Way = styled.p`

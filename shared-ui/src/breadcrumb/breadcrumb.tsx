@@ -8,6 +8,7 @@ const List = styled.ol`
   gap: ${theme.space[1]} ${theme.space[2]};
   color: ${theme.color.muted};
   font-size: ${theme.font.sm};
+  overflow-wrap: anywhere;
 
   li {
     display: flex;
