@@ -1,5 +1,6 @@
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
-import { lazyModule, useLazyModule } from '../static-section/lazy-module';
+import { useState } from 'react';
+import { lazyModule } from '../static-section/lazy-module';
 import { StaticSection } from '../static-section/static-section';
 import { CalculatorSection } from './calculator/calculator-section';
 
@@ -9,7 +10,8 @@ const aiParts = lazyModule(['ai-intro', 'ai-rest'], () => import('./ai-sections'
 export const { prepare } = aiParts;
 
 export function Page() {
-  const parts = useLazyModule(aiParts, false);
+  // Code that is loaded later, by a prefetch, must not replace the markup in a later render.
+  const [parts] = useState(aiParts.current);
   return (
     <>
       <PageHead

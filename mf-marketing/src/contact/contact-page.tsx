@@ -1,6 +1,7 @@
 import { brand } from '@northcast/shared-contracts/content/brand';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
-import { lazyModule, useLazyModule } from '../static-section/lazy-module';
+import { useState } from 'react';
+import { lazyModule } from '../static-section/lazy-module';
 import { StaticSection } from '../static-section/static-section';
 import { ContactIntro } from './contact-intro';
 
@@ -13,7 +14,8 @@ const contactParts = lazyModule(['contact-methods', 'contact-rest'], async () =>
 export const { prepare } = contactParts;
 
 export function Page() {
-  const parts = useLazyModule(contactParts, false);
+  // Code that is loaded later, by a prefetch, must not replace the markup in a later render.
+  const [parts] = useState(contactParts.current);
   return (
     <>
       <PageHead

@@ -58,13 +58,3 @@ export function useLazyModuleState<Code>(
   }, [lazy, isMissing]);
   return { code, failure, retry: () => setFailure(undefined) };
 }
-
-/**
- * Returns the code if loaded; loads it when it is wanted.
- * @throws in the next render if loading fails, for the error boundary of the remote page
- */
-export function useLazyModule<Code>(lazy: LazyModule<Code>, isWanted: boolean): Code | undefined {
-  const { code, failure } = useLazyModuleState(lazy, isWanted);
-  if (failure) throw failure.error;
-  return code;
-}

@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Component, type ReactNode } from 'react';
-import { lazyModule, useLazyModule } from './lazy-module';
+import { lazyModule, useLazyModuleState } from './lazy-module';
 import { StaticSection } from './static-section';
 import { ReleaseContext, stampDocument } from './testing';
 
@@ -10,7 +9,7 @@ function setUp() {
   const importCode = jest.fn(async () => ({ Words }));
   const lazy = lazyModule(['words'], importCode);
   function Page({ query }: { query: string }) {
-    const code = useLazyModule(lazy, query !== '');
+    const { code } = useLazyModuleState(lazy, query !== '');
     return (
       <ReleaseContext>
         <StaticSection name="words">{code && <code.Words query={query} />}</StaticSection>
@@ -64,26 +63,4 @@ test('without server markup the code is loaded before the page is rendered', asy
   await lazy.prepare();
   render(<Page query="" />);
   expect(screen.getByText('Drawn for')).toBeVisible();
-});
-
-class Boundary extends Component<{ children: ReactNode }> {
-  override state = { said: '' };
-
-  static getDerivedStateFromError = (error: Error) => ({ said: error.message });
-
-  override render() {
-    return this.state.said || this.props.children;
-  }
-}
-
-test('a failed code load is thrown to the error boundary', async () => {
-  const lazy = lazyModule<object>([], () => Promise.reject(new Error('The chunk is gone')));
-  const Page = () => (useLazyModule(lazy, true) ? 'here' : 'waiting');
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  render(
-    <Boundary>
-      <Page />
-    </Boundary>,
-  );
-  expect(await screen.findByText('The chunk is gone')).toBeVisible();
 });
