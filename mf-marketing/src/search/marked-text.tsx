@@ -1,13 +1,6 @@
-import { theme } from '@northcast/shared-ui/theme/theme';
 import { Fragment } from 'react';
-import styled from 'styled-components';
+import { Mark } from '../help/search/highlighted';
 import { termOf } from './words';
-
-const Mark = styled.mark`
-  border-radius: ${theme.radius.sm};
-  background: ${theme.color.accentSoft};
-  color: inherit;
-`;
 
 interface MarkedTextProps {
   readonly text: string;

@@ -1,7 +1,7 @@
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 
-const Mark = styled.mark`
+export const Mark = styled.mark`
   border-radius: ${theme.radius.sm};
   background: ${theme.color.accentSoft};
   color: inherit;
