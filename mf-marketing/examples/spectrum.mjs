@@ -1,5 +1,7 @@
 const size = 512;
 const hop = size / 4;
+/** How much louder than the noise a frequency must be to be kept. */
+const strength = 2.2;
 
 /** In-place fast Fourier transform; `size` is a power of two. */
 function transform(re, im, isInverse) {
@@ -47,7 +49,7 @@ function frameAt(samples, start) {
  * @param {number} quiet seconds of noise only at the start
  * @param {number} floor minimum gain
  */
-export function withoutNoise(samples, rate, { quiet, floor = 0.12, strength = 2.2 }) {
+export function withoutNoise(samples, rate, { quiet, floor }) {
   const profile = new Float64Array(size);
   const frames = Math.max(1, Math.floor((quiet * rate - size) / hop));
   for (let frame = 0; frame < frames; frame += 1) {
