@@ -47,7 +47,7 @@ async function walk(page: Page) {
   await expect(order).toBeFocused();
 }
 
-/** Seconds of the transitions with which answers open. The list of running animations lacks them. */
+/** Seconds in which answers open. The list of running animations lacks those transitions. */
 const answerTransitions = (page: Page) =>
   page
     .locator('details[name=home-faq]')

@@ -117,6 +117,16 @@ test.each(['publish', 'schedule'] as const)(
   },
 );
 
+test.each([
+  ['the title', 'title', null],
+  ['the time', 'scheduledFor', 'Wrong'],
+])('what is wrong with %s is shown at its field', async (_name, path, said) => {
+  const body = { message: '', errors: [{ path, message: 'Wrong' }] };
+  answerWith({ write: async () => ({ status: 422, body }) });
+  const page = editor();
+  expect(await page.schedule()).toBe(said);
+});
+
 test('what is written after a lost response is saved on top of the version that it stored', async () => {
   const server = storedPost();
   const page = editor();

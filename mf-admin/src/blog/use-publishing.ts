@@ -79,7 +79,10 @@ export function usePublishing({ id, saveThen }: PublishingParts) {
         isWithdrawn,
         toasts.postUnpublished,
       ),
-    /** @returns null if the post is scheduled; else the time field's error, which may be empty */
+    /**
+     * @returns null if the post is scheduled, or if the errors are those of its fields; else the
+     * time field's error, which may be empty
+     */
     schedule: async (scheduledFor: string): Promise<string | null> => {
       const time = Date.parse(scheduledFor);
       const error = await act(
@@ -91,7 +94,8 @@ export function usePublishing({ id, saveThen }: PublishingParts) {
       if (error === null) return null;
       if (error.status === 409) return error.serverMessage ?? '';
       const errors = error.problem?.errors ?? [];
-      return errors.find(({ path }) => path === 'scheduledFor')?.message ?? '';
+      const ofTime = errors.find(({ path }) => path === 'scheduledFor')?.message;
+      return ofTime ?? (errors.length > 0 ? null : '');
     },
     /** @returns null if the content could not be saved */
     restore: async (versionId: string): Promise<PostAnswer | null> => {
