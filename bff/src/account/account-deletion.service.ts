@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { liveTags } from '@northcast/shared-contracts/api/live';
 import type { EntityManager } from 'typeorm';
 import { AccountMailService } from '../account-mail/account-mail.service.js';
 import { MailLinkEntity } from '../account-mail/mail-link.entity.js';
@@ -22,7 +23,6 @@ import { forgetOrders } from '../orders/forget-orders.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { fullName } from '../sessions/account.js';
 import { TeamInvitationEntity } from '../team/team-invitation.entity.js';
-import { deletedAccountTags } from '../users/account-tags.js';
 import { forgetTeamWork } from '../users/forget-team-work.js';
 import { isEmailConfirmed } from '../users/own-account.js';
 import { checkNotLastOwner } from '../users/owners.js';
@@ -49,7 +49,7 @@ export class AccountDeletionService {
     if (user.role === 'owner') await checkNotLastOwner(manager, user.id);
     // Without this an order that another transaction gives to another customer would be anonymised.
     // The account is locked already, so it gets no further orders.
-    await findAllForUpdate(manager, OrderEntity, { userId: user.id });
+    const orders = await findAllForUpdate(manager, OrderEntity, { userId: user.id });
     await forgetTeamWork(manager, user.id, null);
     await forgetFiles(manager, user.id);
     await forgetMoneyAndCalls(manager, user.id);
@@ -79,7 +79,6 @@ export class AccountDeletionService {
     await adjustCount(manager, 'customers', '', -1);
     await this.mail.accountDeleted(manager, user);
     await this.audit.record(manager, { action: 'account.deleted' });
-    const tags = [...deletedAccountTags, 'Enquiries', 'Subscribers'] as const;
-    await this.live.changed(manager, { userId: null, tags });
+    await this.live.ordersChanged(manager, orders, liveTags);
   }
 }

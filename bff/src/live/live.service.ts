@@ -37,6 +37,19 @@ export class LiveService {
     await insertRow(manager, LiveChangeEntity, change);
     afterCommit(manager, () => this.hub.deliver(change));
   }
+
+  /** Records a change of orders for administrators, and for producers whom one is assigned to. */
+  async ordersChanged(
+    manager: EntityManager,
+    orders: readonly { readonly assigneeId: string | null }[],
+    tags: readonly Tag[],
+  ): Promise<void> {
+    // Administrators get every event; a producer gets that with their id.
+    const readers = new Set([null, ...orders.map(({ assigneeId }) => assigneeId)]);
+    for (const assigneeId of readers) {
+      await this.changed(manager, { userId: null, assigneeId, tags });
+    }
+  }
 }
 
 async function assigneeOf(manager: EntityManager, orderId: string | null): Promise<string | null> {

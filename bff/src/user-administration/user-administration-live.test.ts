@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { liveTags } from '@northcast/shared-contracts/api/live';
 import { databases } from '../../test/databases.js';
 import { type EventStream, openStream } from '../../test/event-stream.js';
 import { newestToken } from '../../test/mailbox.js';
-import { registration } from '../../test/samples.js';
+import { assign } from '../../test/order-places.js';
+import { placement, registration } from '../../test/samples.js';
 import { setUpTotp } from '../../test/second-factor.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 
@@ -67,8 +69,29 @@ describe.each(databases)('live updates of accounts on %s', (database) => {
     const currentPassword = 'password';
     expect(
       await toldOf(() => client.post('/api/account/deletion', { currentPassword }).expect(204)),
-    ).toEqual(['Customers', 'Team', 'Orders', 'Order', 'Messages', 'Enquiries', 'Subscribers']);
+    ).toEqual(liveTags);
   });
+
+  test.each(['customer', 'team'])(
+    'producers learn that the account of an order’s customer is deleted by the %s',
+    async (by) => {
+      const producer = await application.member('producer');
+      const customer = await application.customer();
+      const { body } = await customer.post('/api/orders', placement).expect(201);
+      await assign(application, body.id, await producer.user());
+      const producers = await openStream(producer);
+      const { id } = await customer.user();
+      const admin = await application.administrator();
+      const currentPassword = 'password';
+      await (by === 'team'
+        ? admin.delete(`/api/admin/customers/${id}`)
+        : customer.post('/api/account/deletion', { currentPassword })
+      ).expect(204);
+      const { tags } = await producers.message((each) => each.tags.includes('Customers'));
+      expect(tags).toEqual(by === 'team' ? expect.arrayContaining(['Order']) : liveTags);
+      producers.close();
+    },
+  );
 
   test('a new administrator is reported as part of the team', async () => {
     const admin = await application.administrator();

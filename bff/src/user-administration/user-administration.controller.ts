@@ -4,25 +4,28 @@ import type { PasswordOwner } from '@northcast/shared-contracts/api/password-str
 import type { Request, Response } from 'express';
 import { AuditService } from '../audit/audit.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
+import { findAllForUpdate } from '../database/find-for-update.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { notInRole, ownCredentials } from '../errors/api-errors.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { ListsService } from '../lists/lists.service.js';
 import { LiveService } from '../live/live.service.js';
+import { closeThreads } from '../messages/forget-messages.js';
 import { customerOrders } from '../orders/customer-orders.js';
+import { OrderEntity } from '../orders/order.entity.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { StepUpGuard, StepUpService } from '../second-factor/step-up.guard.js';
 import type { Account } from '../sessions/account.js';
 import { hasRole } from '../sessions/rights.js';
-import { accountTags, deletedAccountTags } from '../users/account-tags.js';
+import { accountTags } from '../users/account-tags.js';
+import { forgetTeamWork, nextVersion } from '../users/forget-team-work.js';
 import { checkIsOwner } from '../users/owners.js';
 import { UserEntity } from '../users/user.entity.js';
 import { toUserDto } from '../users/user.mapper.js';
 import { UsersService } from '../users/users.service.js';
 import { AccountChangesService } from './account-changes.service.js';
-import { detachAccount } from './detach-account.js';
 import { userColumnsOf, userList } from './user-list.js';
 
 /** Manages accounts, for administrators. */
@@ -118,10 +121,15 @@ export class UserAdministrationController {
   ): Promise<void> {
     return this.idempotency.run(call, {}, async (manager) => {
       const deleted = await this.users.findDeletable(manager, caller, id);
-      await detachAccount(manager, id);
+      // The foreign keys would keep the version of the orders, so that open edits would not
+      // conflict, and the threads in the queue.
+      const orders = await findAllForUpdate(manager, OrderEntity, { userId: id });
+      await forgetTeamWork(manager, id, null);
+      await manager.update(OrderEntity, { userId: id }, { userId: null, ...nextVersion() });
+      await closeThreads(manager, id);
       await this.users.delete(manager, id);
       await this.changes.deleted(manager, deleted);
-      await this.live.changed(manager, { userId: null, tags: deletedAccountTags });
+      await this.live.ordersChanged(manager, orders, [...accountTags('owner'), 'Messages']);
     });
   }
 

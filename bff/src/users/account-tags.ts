@@ -8,6 +8,3 @@ import type { Role } from '@northcast/shared-contracts/roles';
 export function accountTags(role: Role | null): readonly Tag[] {
   return role === null ? ['Customers'] : ['Customers', 'Team', 'Orders', 'Order'];
 }
-
-/** Tags of the data that a deleted account leaves, or that showed it. */
-export const deletedAccountTags: readonly Tag[] = [...accountTags('owner'), 'Messages'];
