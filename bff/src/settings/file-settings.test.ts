@@ -11,9 +11,12 @@ test('files in transit to a bucket do not share the folder of files on the disk'
   expect(relative(disk.folder, s3.scratchFolder)).toMatch(/^\.\.\/[^/.]/);
 });
 
-test('a secret in FILES_URL with a bare % is rejected, and the error does not repeat it', () => {
-  expect(() => readSettings({ FILES_URL: 's3://key:50%off@localhost:9000/bucket' })).toThrow(
-    /^FILES_URL must have % before the @ written as %25$/m,
+test.each([
+  ['FILES_URL', 's3://key:50%off@localhost:9000/bucket'],
+  ['DATABASE_URL', 'mysql://user:50%off@localhost:3306/northcast'],
+])('a secret in %s with a bare % is rejected, and the error does not repeat it', (name, url) => {
+  expect(() => readSettings({ [name]: url })).toThrow(
+    new RegExp(`^${name} must have % before the @ written as %25$`, 'm'),
   );
 });
 

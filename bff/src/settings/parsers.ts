@@ -5,6 +5,7 @@ import { limits } from '@northcast/shared-contracts/api/limits';
 export function parseDatabaseUrl(text: string): string {
   const url = parseUrl(text, ['mysql:', 'mariadb:'], 'mysql://user:password@host:3306/name');
   if (url.pathname.length < 2) throw new Error('must name a database, as in mysql://host/name');
+  parseUrlPart(`${url.username}:${url.password}`);
   return text;
 }
 
