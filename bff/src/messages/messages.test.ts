@@ -109,6 +109,7 @@ describe.each(databases)('messages on %s', (database) => {
     };
     const before = await counts();
     await customer.post('/api/messages', letter).expect(201);
+    await customer.post('/api/messages', letter).expect(201);
     const answered = await customer.post('/api/messages', letter).expect(201);
     const reply = { reply: 'Yes.' };
     await admin.post(`/api/admin/messages/${answered.body.id}/reply`, reply).expect(200);
