@@ -59,9 +59,7 @@ export class PicturesController {
       response.end();
       return;
     }
-    // A client that disconnects, or a failing disk, ends both streams; no response can be sent any
-    // more.
-    await pipeline(bytes, response).catch(() => response.destroy());
+    await pipeline(bytes, response);
   }
 }
 

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { collectStreamBuffers } from '@northcast/shared-contracts/http/collect-stream-buffers';
 import { FileStore } from '@tus/file-store';
 import { ERRORS, type Upload } from '@tus/server';
+import { codeOf } from '../errors/database-errors.js';
 import { currentDirectWrite } from './direct-writes.js';
 import { DiskRoom } from './disk-room.js';
 import {
@@ -136,8 +137,9 @@ class PrivateFileStore extends FileStore {
       // The request carries no bytes. It ends when the shell server has written them.
       await pipeline(bytes, nowhere());
       return (await stat(path)).size;
-    } catch {
-      throw ERRORS.FILE_WRITE_ERROR;
+    } catch (error) {
+      const { body, status_code } = ERRORS.FILE_WRITE_ERROR;
+      throw Object.assign(new Error(body), { status_code, code: codeOf(error) });
     }
   }
 }

@@ -1,16 +1,20 @@
+import { rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { uploadContentType } from '@northcast/shared-contracts/api/uploads-path';
 import { TimeoutError } from '@northcast/shared-contracts/with-timeout';
 import { ERRORS } from '@tus/server';
+import type { Logger } from 'pino';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { placement } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
-import { beginUpload, filesPurged } from '../../test/uploads.js';
+import { beginUpload, begunUpload, filesPurged, idOf, sendPart } from '../../test/uploads.js';
+import { logToken } from '../log/log.js';
 import { FileEntity } from './file.entity.js';
 import { type FilePlace, filePlaceToken } from './file-place.js';
 import { FileSweepsService } from './file-sweeps.service.js';
 
-describe.each(databases)('uploads that the place of files cannot create on %s', (database) => {
+describe.each(databases)('uploads that the place of files cannot store on %s', (database) => {
   let application: TestApplication;
   let customer: Client;
   let order: string;
@@ -47,5 +51,17 @@ describe.each(databases)('uploads that the place of files cannot create on %s', 
     purge.mockRestore();
     await filesPurged(application);
     expect(await begin()).toBe(201);
+  });
+
+  test('a part that the disk refuses is answered with 503, and logged with the reason', async () => {
+    const path = await begunUpload(customer, { order, size: 9 });
+    const file = join(application.place.DATA_DIR ?? '', 'files', idOf(path));
+    await rm(file);
+    // A disk without room.
+    await symlink('/dev/full', file);
+    const error = jest.spyOn(application.nest.get<Logger>(logToken), 'error');
+    expect((await sendPart(customer, path, 0, Buffer.from('123456789'))).status).toBe(503);
+    const fields = expect.objectContaining({ code: 'ENOSPC' });
+    expect(error.mock.calls).toEqual([[fields, 'upload failed']]);
   });
 });

@@ -64,11 +64,9 @@ export class FileDownloadsService {
       }
       throw isMissing(error) ? fileGone() : error;
     });
-    // A client that disconnects, or a failing disk, ends both streams; no response can be sent any
-    // more.
     const sent = pipeline(bytes, response);
     collectStreamBuffers(bytes);
-    await sent.catch(() => response.destroy());
+    await sent;
   }
 }
 

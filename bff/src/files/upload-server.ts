@@ -96,9 +96,8 @@ export class UploadServer extends Server {
         const id = begun.get(request);
         if (id !== undefined) await forget(id, created.has(request));
         const apiError = await toProblem(error, request, place);
-        if (apiError.status >= 500 && apiError.status !== 503) {
+        if (apiError.status >= 500 && apiError !== error)
           log.error(errorFields(error), 'upload failed');
-        }
         return { status_code: apiError.status, body: apiError.message };
       },
     });

@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { uploadContentType, uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
+import type { Logger } from 'pino';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { startS3Peer } from '../../test/s3-peer.js';
@@ -20,6 +21,7 @@ import {
   uploadFile,
 } from '../../test/uploads.js';
 import { problems } from '../errors/problems.js';
+import { logToken } from '../log/log.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { FileEntity } from './file.entity.js';
 import { FileSweepsService } from './file-sweeps.service.js';
@@ -76,6 +78,7 @@ describe.each(places)('uploads on %s with files on %s', (database, place) => {
   test('a client that disconnects during a part resumes at the stored offset', async () => {
     const bytes = randomBytes(14 * 1024 * 1024);
     const path = await begunUpload(customer, { order, size: bytes.length });
+    const error = jest.spyOn(application.nest.get<Logger>(logToken), 'error');
     await vanish(customer, path, bytes, 12 * 1024 * 1024);
     let offset = await offsetOf(customer, path);
     for (let turn = 0; turn < 50 && offset <= 0; turn += 1) {
@@ -83,6 +86,8 @@ describe.each(places)('uploads on %s with files on %s', (database, place) => {
       offset = await offsetOf(customer, path);
     }
     expect(offset).toBeGreaterThan(0);
+    expect(error).not.toHaveBeenCalled();
+    error.mockRestore();
     expect((await sendPart(customer, path, offset, bytes.subarray(offset))).status).toBe(204);
     await customer.post(`/api/orders/${order}/files`, { uploadId: idOf(path) }).expect(201);
     await filesChecked(application);

@@ -105,11 +105,7 @@ export class ListsService {
       `attachment; filename="${definition.list}-${today}.csv"`,
     );
     response.write(first.value);
-    try {
-      await pipeline(Readable.from(lines), response);
-    } catch (error) {
-      if (!response.destroyed) throw error;
-    }
+    await pipeline(Readable.from(lines), response);
   }
 
   private async *csvLines<Row extends { id: string }>(
