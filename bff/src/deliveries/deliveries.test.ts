@@ -3,8 +3,8 @@ import { uuidv7 } from 'uuidv7';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { deliver } from '../../test/deliveries.js';
+import { mailsTo } from '../../test/mailbox.js';
 import { storeFile } from '../../test/order-files.js';
-import { mailsTo } from '../../test/outbox.js';
 import { unknownId } from '../../test/samples.js';
 import {
   administrator,
@@ -61,13 +61,13 @@ describe.each(databases)('deliveries on %s', (database) => {
     const seen = await list(admin, orderId);
     expect(seen.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
     expect(await events(orderId)).toEqual(['placed', 'deliveryAdded 1', 'deliveryAdded 2']);
-    const mails = await mailsTo(admin, (await customer.user()).email);
-    const [mail] = mails.filter(({ text }) => text.includes('The <first> cut.'));
+    const mails = await mailsTo(application, (await customer.user()).email);
+    const [mail] = mails.filter(({ textPart }) => textPart.includes('The <first> cut.'));
     expect(mail).toMatchObject({
       subject: `Re: Your order #${orderNumber(orderId)}`,
-      text: expect.stringContaining(`/dashboard/orders/${orderNumber(orderId)}`),
+      textPart: expect.stringContaining(`/dashboard/orders/${orderNumber(orderId)}`),
     });
-    expect(mail?.text).toContain('episode.txt');
+    expect(mail?.textPart).toContain('episode.txt');
   });
 
   test('the customer’s order list names the version to decide on, and whether it is audio', async () => {
@@ -170,16 +170,17 @@ describe.each(databases)('deliveries on %s', (database) => {
     const again = await customer.post(path).expect(409);
     expect(again.body.message).toBe('This version is decided on already.');
     await customer.post(revisionOf(orderId, id), { text: 'Less music' }).expect(409);
-    const mails = await mailsTo(admin, (await customer.user()).email);
+    const mails = await mailsTo(application, (await customer.user()).email);
     expect(
       mails.filter(
-        ({ text, subject }) => subject.includes(orderNumber(orderId)) && text.includes('finished'),
+        ({ textPart, subject }) =>
+          subject.includes(orderNumber(orderId)) && textPart.includes('finished'),
       ),
     ).toHaveLength(1);
-    const notices = await mailsTo(admin, administrator.email);
+    const notices = await mailsTo(application, administrator.email);
     const subject = `Version 1 approved: order #${orderNumber(orderId)} of Ada Kwon`;
     const notice = notices.find((mail) => mail.subject === subject);
-    expect(notice?.text).toContain(`/admin/orders?details=${orderId}`);
+    expect(notice?.textPart).toContain(`/admin/orders?details=${orderId}`);
   });
 
   test('of several concurrent decisions one succeeds and the others return 409', async () => {
@@ -208,8 +209,8 @@ describe.each(databases)('deliveries on %s', (database) => {
     expect(refused.body.message).toContain('Single Extra Revision');
     expect((await list(customer, orderId))[0].decision).toBeUndefined();
     await customer.post(`/api/orders/${orderId}/deliveries/${id}/approve`).expect(200);
-    const notices = await mailsTo(admin, administrator.email);
-    expect(notices.some(({ text }) => text.includes('More pauses'))).toBe(true);
+    const notices = await mailsTo(application, administrator.email);
+    expect(notices.some(({ textPart }) => textPart.includes('More pauses'))).toBe(true);
   });
 
   test('revisions and next step take account of events older than the newest 500', async () => {

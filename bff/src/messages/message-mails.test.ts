@@ -1,7 +1,7 @@
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { databases } from '../../test/databases.js';
+import { mailsTo } from '../../test/mailbox.js';
 import { placeOrder } from '../../test/order-money.js';
-import { mailsTo } from '../../test/outbox.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 
 describe.each(databases)('the mail of a reply on %s', (database) => {
@@ -21,13 +21,17 @@ describe.each(databases)('the mail of a reply on %s', (database) => {
       admin.post(`/api/admin/messages/${sent.body.id}/reply`, { reply: text }).expect(200);
     await reply('It is\n<attached>.');
     await reply('Now it is.');
-    const mails = (await mailsTo(admin, email)).filter(({ subject }) => /Invoice/.test(subject));
+    const mails = (await mailsTo(application, email)).filter(({ subject }) =>
+      /Invoice/.test(subject),
+    );
     expect(mails.map(({ subject }) => subject)).toEqual(['Re: Invoice', 'Re: Invoice']);
-    expect(mails[0]?.text).toContain('> It is\n> <attached>.\n\nYou wrote:\n\n> Again,\n> please?');
-    expect(mails[1]?.text).toContain('> Now it is.');
+    expect(mails[0]?.textPart).toContain(
+      '> It is\n> <attached>.\n\nYou wrote:\n\n> Again,\n> please?',
+    );
+    expect(mails[1]?.textPart).toContain('> Now it is.');
     await admin.delete(`/api/admin/customers/${id}`).expect(204);
     await reply('Too late.');
-    expect(await mailsTo(admin, email)).toEqual([]);
+    expect(await mailsTo(application, email)).toEqual([]);
   });
 
   test.each([
@@ -42,8 +46,8 @@ describe.each(databases)('the mail of a reply on %s', (database) => {
     await customer.post(`/api/messages/${body.id}/posts`, { text }).expect(201);
     const path = how === 'reply' ? '/api/admin/messages' : '/api/messages';
     await admin.post(`${path}/${body.id}/${how}`, answer);
-    const mails = await mailsTo(admin, (await customer.user()).email);
-    expect(mails.at(-1)?.text).toContain('> Both on Friday.\n\nYou wrote:\n\n> And the cover?');
+    const mails = await mailsTo(application, (await customer.user()).email);
+    expect(mails.at(-1)?.textPart).toContain('> Both on Friday.\n\nYou wrote:\n\n> And the cover?');
   });
 
   test('links the dashboard instead of an order that another customer has got', async () => {
@@ -55,7 +59,7 @@ describe.each(databases)('the mail of a reply on %s', (database) => {
     const { body } = await former.post(`/api/orders/${orderId}/messages`, thread).expect(201);
     const answered = async (text: string) => {
       await admin.post(`/api/messages/${body.id}/posts`, { text }).expect(201);
-      return (await mailsTo(admin, email)).at(-1)?.text;
+      return (await mailsTo(application, email)).at(-1)?.textPart;
     };
     const link = 'See your messages:\nhttp';
     expect(await answered('In D.')).toMatch(

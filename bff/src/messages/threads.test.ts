@@ -2,7 +2,7 @@ import { messageLimits } from '@northcast/shared-contracts/api/messages';
 import { teamName } from '@northcast/shared-contracts/content/texts/threads';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
-import { mailsTo } from '../../test/outbox.js';
+import { mailsTo } from '../../test/mailbox.js';
 import { unknownId } from '../../test/samples.js';
 import {
   administrator,
@@ -241,13 +241,15 @@ describe.each(databases)('threads on %s', (database) => {
     await post(admin, id, 'On Friday.').expect(201);
     await post(customer, id, 'This Friday?').expect(201);
     await post(admin, id, 'Yes.').expect(201);
-    const mails = (await mailsTo(admin, email)).filter(({ subject }) => /Episode/.test(subject));
-    expect(mails.map(({ text }) => text)).toEqual([
+    const mails = (await mailsTo(application, email)).filter(({ subject }) =>
+      /Episode/.test(subject),
+    );
+    expect(mails.map(({ textPart }) => textPart)).toEqual([
       expect.stringContaining('> On Friday.\n\nYou wrote:\n\n> When is it ready?'),
       expect.stringContaining('> Yes.\n\nYou wrote:\n\n> This Friday?'),
     ]);
-    const notices = await mailsTo(admin, administrator.email);
-    expect(notices.filter(({ text }) => text.includes('> This Friday?'))).toHaveLength(1);
+    const notices = await mailsTo(application, administrator.email);
+    expect(notices.filter(({ textPart }) => textPart.includes('> This Friday?'))).toHaveLength(1);
   });
 
   test('a post must have a valid length, and a thread has a maximum number of posts', async () => {

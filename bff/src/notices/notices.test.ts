@@ -1,7 +1,7 @@
 import type { NoticeChoice } from '@northcast/shared-contracts/api/own-account';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
-import { mailsTo } from '../../test/outbox.js';
+import { mailsTo } from '../../test/mailbox.js';
 import {
   administrator,
   startApplication,
@@ -40,7 +40,7 @@ describe.each(databases)('notices to administrators on %s', (database) => {
     await application.database.unitOfWork.write((manager) => manager.deleteAll(MailEntity));
   });
 
-  const mails = (address = administrator.email) => mailsTo(admin, address);
+  const mails = (address = administrator.email) => mailsTo(application, address);
   const choose = (notices: NoticeChoice) => admin.put('/api/admin/notices', { notices });
   const tomorrow = () => new Date(Date.now() + day);
   const runDigest = (now: Date) => application.nest.get(DigestService).run(now);
@@ -58,9 +58,9 @@ describe.each(databases)('notices to administrators on %s', (database) => {
       'New message from Ada Kwon: Invoice',
       'New enquiry from Noor Haddad: Audio Production',
     ]);
-    expect(sent[1]?.text).toContain('> Could you send it again?');
-    for (const { text } of sent) {
-      expect(text).toMatch(/Stop these mails: http:\/\/127.0.0.1:3000\/unsubscribe#token=\S+/);
+    expect(sent[1]?.textPart).toContain('> Could you send it again?');
+    for (const { textPart } of sent) {
+      expect(textPart).toMatch(/Stop these mails: http:\/\/127.0.0.1:3000\/unsubscribe#token=\S+/);
     }
   });
 
@@ -98,8 +98,8 @@ describe.each(databases)('notices to administrators on %s', (database) => {
     await runDigest(new Date(Date.now() + 9 * day));
     const [mail, ...others] = await mails();
     expect(mail?.subject).toBe('Your daily overview: 3 new entries');
-    expect(mail?.text).toContain('- New message from Ada Kwon: Invoice');
-    expect(mail?.text).toContain('Stop these mails:');
+    expect(mail?.textPart).toContain('- New message from Ada Kwon: Invoice');
+    expect(mail?.textPart).toContain('Stop these mails:');
     expect(others).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe.each(databases)('notices to administrators on %s', (database) => {
   test('are stopped by the unsubscribe link of a mail without signing in', async () => {
     await everything();
     const [mail] = await mails();
-    const [, token] = /unsubscribe#token=(\S+)/.exec(mail?.text ?? '') ?? [];
+    const [, token] = /unsubscribe#token=(\S+)/.exec(mail?.textPart ?? '') ?? [];
     await application.visitor().post('/api/unsubscribe', { token }).expect(204);
     await everything();
     expect(await mails()).toHaveLength(3);

@@ -1,6 +1,6 @@
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
-import { mailsTo } from '../../test/outbox.js';
+import { mailsTo } from '../../test/mailbox.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { MailEntity } from '../mail/mail.entity.js';
@@ -40,7 +40,7 @@ describe.each(databases)('bulk changes of orders on %s', (database) => {
   const rowsNow = async (): Promise<Row[]> =>
     (await admin.get('/api/admin/orders').query({ q: email }).expect(200)).body;
   const changeMails = async () =>
-    (await mailsTo(admin, email)).filter(({ subject }) => subject.startsWith('Re: '));
+    (await mailsTo(application, email)).filter(({ subject }) => subject.startsWith('Re: '));
   const newOrders = async () => (await admin.get('/api/admin/overview')).body.newOrders;
   const seen = (rows: readonly Row[]) => rows.map(({ id, version }) => ({ id, version }));
 

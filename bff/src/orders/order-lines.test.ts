@@ -1,8 +1,8 @@
 import { plans } from '@northcast/shared-contracts/content/catalogue/plans';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
+import { mailsTo } from '../../test/mailbox.js';
 import { companyEnvironment } from '../../test/order-money.js';
-import { mailsTo } from '../../test/outbox.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { InvoiceEntity } from '../invoice-documents/invoice.entity.js';
 
@@ -47,7 +47,7 @@ describe.each(databases)('orders with several lines on %s', (database) => {
     expect(found.body).toMatchObject([stored]);
     const csv = await admin.get(`/api/admin/orders.csv?q=${email}`).expect(200);
     expect(csv.text).toContain('Creator; Rush Delivery (12 hours); 2 × Jingle');
-    const mail = (await mailsTo(admin, email)).at(-1)?.text;
+    const mail = (await mailsTo(application, email)).at(-1)?.textPart;
     for (const text of ['Rush Delivery (12 hours)', '2 × Jingle', '$280', '$550']) {
       expect(mail).toContain(text);
     }

@@ -4,7 +4,7 @@ import { In, Like } from 'typeorm';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { deliver } from '../../test/deliveries.js';
-import { mailsTo } from '../../test/outbox.js';
+import { mailsTo } from '../../test/mailbox.js';
 import {
   administrator,
   startApplication,
@@ -35,7 +35,7 @@ describe.each(databases)('order mails on %s', (database) => {
 
   /** Mails about orders only. */
   const mails = async (address = email) =>
-    (await mailsTo(admin, address)).filter(({ subject }) => subject.includes('order'));
+    (await mailsTo(application, address)).filter(({ subject }) => subject.includes('order'));
   const place = async () => (await customer.post('/api/orders', placement).expect(201)).body;
   const edit = (order: { id: string }, change: object) =>
     admin.put(`/api/admin/orders/${order.id}`, {
@@ -52,8 +52,8 @@ describe.each(databases)('order mails on %s', (database) => {
     await send().expect(201);
     const [mail, ...others] = await mails();
     expect(mail).toMatchObject({ status: 'waiting', toName: 'Zoë Kwon', attempts: 0 });
-    expect(mail?.text).toContain('http://www.x.example/dashboard');
-    expect(mail?.text).toContain('> Brass');
+    expect(mail?.textPart).toContain('http://www.x.example/dashboard');
+    expect(mail?.textPart).toContain('> Brass');
     expect(others).toEqual([]);
   });
 
@@ -97,13 +97,13 @@ describe.each(databases)('order mails on %s', (database) => {
 
   test('an order that a customer places is announced to the administrators', async () => {
     const order = await place();
-    const told = (await mailsTo(admin, administrator.email)).filter(({ subject }) =>
+    const told = (await mailsTo(application, administrator.email)).filter(({ subject }) =>
       subject.includes(orderNumber(order.id)),
     );
     const { title, blocks } = newOrderNotice(order);
     expect(told.map(({ subject }) => subject)).toEqual([title]);
     const contentOf = (text = '') => text.split('\n-- \n')[0];
-    expect(contentOf(told[0]?.text)).toBe(
+    expect(contentOf(told[0]?.textPart)).toBe(
       contentOf(letterText({ heading: title, blocks }, origin)),
     );
   });
@@ -126,7 +126,7 @@ describe.each(databases)('order mails on %s', (database) => {
     }
     await edit(order, { projectBrief: 'Strings' }).expect(200);
     const [placed, ...changes] = await mails();
-    expect(changes.map(({ text }) => text.split('\n')[0])).toEqual([
+    expect(changes.map(({ textPart }) => textPart.split('\n')[0])).toEqual([
       'Your order is in production',
       'Your order is ready',
       'Your order has been cancelled',

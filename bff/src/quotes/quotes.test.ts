@@ -1,6 +1,7 @@
 import type { Quote } from '@northcast/shared-contracts/api/entities';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
+import { mailsTo } from '../../test/mailbox.js';
 import {
   companyEnvironment,
   goodQuote,
@@ -8,7 +9,6 @@ import {
   pricedOrder,
   quotedOrder,
 } from '../../test/order-money.js';
-import { mailsTo } from '../../test/outbox.js';
 import {
   administrator,
   startApplication,
@@ -86,14 +86,14 @@ describe.each(databases)('quotes on %s', (database) => {
     const other = await application.customer({ firstName: 'Noor', lastName: 'Haddad' });
     const { email } = await other.user();
     const { id, quoteId } = await quotedOrder(other, admin);
-    const mail = (await mailsTo(admin, email)).at(-1);
-    expect(mail?.text).toMatch(/2 × Sound design: \$400\n.*\n?Total: \$500/);
-    expect(mail?.text).toContain(`/dashboard/orders/${id.slice(-8).toUpperCase()}`);
+    const mail = (await mailsTo(application, email)).at(-1);
+    expect(mail?.textPart).toMatch(/2 × Sound design: \$400\n.*\n?Total: \$500/);
+    expect(mail?.textPart).toContain(`/dashboard/orders/${id.slice(-8).toUpperCase()}`);
     await other.post(`/api/orders/${id}/quotes/${quoteId}/decline`, reason).expect(200);
-    const notice = (await mailsTo(admin, administrator.email)).at(-1);
+    const notice = (await mailsTo(application, administrator.email)).at(-1);
     expect(notice?.subject).toMatch(/^Quote declined, order #\w{8} from Noor Haddad: /);
-    expect(notice?.text).toContain('Too late for us.');
-    expect(notice?.text).toContain(`/admin/orders?details=${id}`);
+    expect(notice?.textPart).toContain('Too late for us.');
+    expect(notice?.textPart).toContain(`/admin/orders?details=${id}`);
   });
 
   test('a second decision on a quote returns 409', async () => {
