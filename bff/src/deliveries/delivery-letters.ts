@@ -3,7 +3,7 @@ import { allOrderedText } from '@northcast/shared-contracts/content/texts/ordere
 import type { Letter, LetterBlock } from '../mail/letter.js';
 import type { Notice, NoticeKind } from '../notices/notice.js';
 import type { OrderRow } from '../orders/order.mapper.js';
-import { orderPanelPath } from '../orders/order-letters.js';
+import { orderPanelPath, orderReason } from '../orders/order-letters.js';
 import { linesOf } from '../orders/order-lines.js';
 import type { DeliveryEntity } from './delivery.entity.js';
 
@@ -28,7 +28,7 @@ export function deliveryReadyLetter(
         ...quoted(note),
         { type: 'action', label: 'See the delivery', path: `/dashboard/orders/${number}` },
       ],
-      reason: 'You get this mail because there is an order in your account.',
+      reason: orderReason,
     },
   };
 }

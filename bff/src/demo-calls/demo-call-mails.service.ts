@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import type { EntityManager } from 'typeorm';
-import type { Letter, LetterBlock } from '../mail/letter.js';
+import type { Letter } from '../mail/letter.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { mailCustomer } from '../notices/mail-customer.js';
 import type { Notice } from '../notices/notice.js';
 import { NoticesService } from '../notices/notices.service.js';
-import { orderPanelPath, orderThread } from '../orders/order-letters.js';
+import { orderPanelPath, orderReason, orderThread } from '../orders/order-letters.js';
 
 /** A booking, move or cancellation of a call. */
 interface CallChange {
@@ -61,16 +61,6 @@ function callLetter(order: Order, change: CallChange): { subject: string; letter
   const number = orderNumber(order.id);
   const page = `/dashboard/orders/${number}`;
   const { isBooked } = change;
-  const links: LetterBlock[] = isBooked
-    ? [
-        {
-          type: 'links',
-          links: [
-            { label: 'Add the call to your calendar', path: `/api/orders/${order.id}/call.ics` },
-          ],
-        },
-      ]
-    : [];
   return {
     subject: `Re: Your order #${number}`,
     letter: {
@@ -84,10 +74,9 @@ function callLetter(order: Order, change: CallChange): { subject: string; letter
             : 'On the page of your order you can choose another time.',
         },
         { type: 'facts', facts: [[isBooked ? 'Time' : 'Cancelled', callTimeText(change)]] },
-        ...links,
         { type: 'action', label: 'See your order', path: page },
       ],
-      reason: 'You get this mail because there is an order in your account.',
+      reason: orderReason,
     },
   };
 }

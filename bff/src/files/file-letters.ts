@@ -1,5 +1,6 @@
 import { formatLongDate, orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import type { Letter } from '../mail/letter.js';
+import { orderReason } from '../orders/order-letters.js';
 
 /** Most file names in a mail. */
 const mostNames = 20;
@@ -42,7 +43,7 @@ const contentOnOrder = (number: string, day: string) => ({
   heading: `Files of your order are deleted on ${day}`,
   text: `We keep files for some time after an order. Those of order #${number} are deleted on ${day}. Please download what you want to keep.`,
   action: { label: 'See your order', path: `/dashboard/orders/${number}` },
-  reason: 'You get this mail because there is an order in your account.',
+  reason: orderReason,
 });
 
 /** The page of the order, where files are downloaded, is not found for a former customer. */

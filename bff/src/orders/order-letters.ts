@@ -19,7 +19,8 @@ interface Content {
 export const orderThread = ({ id }: Pick<Order, 'id'>): string => `order-${id}`;
 
 const subjectOf = ({ id }: Order) => `Your order #${orderNumber(id)}`;
-const reason = 'You get this mail because there is an order in your account.';
+/** Why a customer gets a mail about an order. */
+export const orderReason = 'You get this mail because there is an order in your account.';
 
 /** Path of the order's page for its customer, and in the admin panel. */
 export const orderPath = ({ id }: Pick<Order, 'id'>): string =>
@@ -48,7 +49,7 @@ export function orderPlacedLetter(order: Order): Content {
         { type: 'quote', text: order.projectBrief },
         orderAction(order),
       ],
-      reason,
+      reason: orderReason,
     },
   };
 }
@@ -64,7 +65,7 @@ export function orderStatusLetter(order: Order): Content {
         factsOf(order),
         orderAction(order),
       ],
-      reason,
+      reason: orderReason,
     },
   };
 }

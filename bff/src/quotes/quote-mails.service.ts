@@ -12,7 +12,7 @@ import { OutboxService } from '../mail/outbox.service.js';
 import { mailCustomer } from '../notices/mail-customer.js';
 import type { Notice } from '../notices/notice.js';
 import { NoticesService } from '../notices/notices.service.js';
-import { orderPanelPath, orderThread } from '../orders/order-letters.js';
+import { orderPanelPath, orderReason, orderThread } from '../orders/order-letters.js';
 
 /** Mails about quotes, each in the transaction of the event it reports. */
 @Injectable()
@@ -63,7 +63,7 @@ function quoteLetter(order: Order, quote: Quote): { subject: string; letter: Let
         ...(quote.note === undefined ? [] : [{ type: 'quote', text: quote.note } as const]),
         { type: 'action', label: 'See the quote', path: `/dashboard/orders/${number}` },
       ],
-      reason: 'You get this mail because there is an order in your account.',
+      reason: orderReason,
     },
   };
 }
