@@ -7,7 +7,7 @@ import { MessageEntity } from '../messages/message.entity.js';
 import { FiguresService } from './figures.service.js';
 
 /** 22:30 on November 20 in New York, the zone of the business. */
-const now = new Date('2026-11-21T03:30:00Z');
+const now = new Date('2024-11-21T03:30:00Z');
 
 describe.each(databases)('business figures on %s', (database) => {
   let application: TestApplication;
@@ -43,13 +43,13 @@ describe.each(databases)('business figures on %s', (database) => {
 
   test('cover days in the business time zone and the previous period, without cancelled orders', async () => {
     // The last minute of yesterday and the first of today in New York: both are November 20 in UTC.
-    await placed('2026-11-20T04:59:00Z', 1);
-    const today = await placed('2026-11-20T05:00:00Z', 10);
-    await placed('2026-11-21T03:00:00Z', 100, { serviceName: 'Theme' });
-    await placed('2026-11-20T12:00:00Z', 1000, { status: 'cancelled' });
+    await placed('2024-11-20T04:59:00Z', 1);
+    const today = await placed('2024-11-20T05:00:00Z', 10);
+    await placed('2024-11-21T03:00:00Z', 100, { serviceName: 'Theme' });
+    await placed('2024-11-20T12:00:00Z', 1000, { status: 'cancelled' });
     // The second order is a week ago at a time of day still to come: it is in neither period.
-    await placed('2026-11-13T12:00:00Z', 5);
-    await placed('2026-11-14T04:00:00Z', 7);
+    await placed('2024-11-13T12:00:00Z', 5);
+    await placed('2024-11-14T04:00:00Z', 7);
     const day = await read('today');
     expect(day.current).toMatchObject({ orders: 3, revenue: 110 });
     expect(day.previous).toMatchObject({ orders: 0, revenue: 0 });
@@ -62,23 +62,23 @@ describe.each(databases)('business figures on %s', (database) => {
     expect(week.previous).toMatchObject({ orders: 1, revenue: 5 });
     expect(week.days.slice(-2)).toEqual([
       {
-        day: '2026-11-19',
-        from: '2026-11-19T05:00:00.000Z',
-        to: '2026-11-20T05:00:00.000Z',
+        day: '2024-11-19',
+        from: '2024-11-19T05:00:00.000Z',
+        to: '2024-11-20T05:00:00.000Z',
         orders: 1,
         revenue: 1,
       },
       {
-        day: '2026-11-20',
-        from: '2026-11-20T05:00:00.000Z',
-        to: '2026-11-21T05:00:00.000Z',
+        day: '2024-11-20',
+        from: '2024-11-20T05:00:00.000Z',
+        to: '2024-11-21T05:00:00.000Z',
         orders: 3,
         revenue: 110,
       },
     ]);
     expect(week.statuses.find(({ status }) => status === 'cancelled')?.orders).toBe(1);
     const payment = `/api/admin/orders/${today}/payment`;
-    await admin.put(payment, { paidOn: '2026-11-19', version: 0 }).expect(200);
+    await admin.put(payment, { paidOn: '2024-11-19', version: 0 }).expect(200);
     expect((await read('today')).current.paid).toBe(0);
     expect((await read('today')).previous.paid).toBe(10);
     expect((await read('week')).current.paid).toBe(10);
@@ -88,7 +88,7 @@ describe.each(databases)('business figures on %s', (database) => {
     for (const minutes of [10, 30, 50]) {
       const message = { userId, subject: 's', message: 'm' };
       const { body } = await admin.post('/api/admin/messages', message).expect(201);
-      const reply = { reply: 'r', replyDate: '2026-11-20T15:00:00Z' };
+      const reply = { reply: 'r', replyDate: '2024-11-20T15:00:00Z' };
       await admin.post(`/api/admin/messages/${body.id}/reply`, reply).expect(200);
       const createdAt = new Date(Date.parse(reply.replyDate) - minutes * 60_000);
       await application.database.unitOfWork.write((manager) =>

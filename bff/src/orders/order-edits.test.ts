@@ -51,7 +51,7 @@ describe.each(databases)('an edit of an order on %s', (database) => {
     admin.post(`/api/admin/orders/${id}/invoices`, { customerName: 'Noor Haddad' }).expect(201);
   const pay = (orderId: string) =>
     write((manager) => {
-      const payment = { orderId, paymentLink: null, paidOn: '2026-11-20', version: 1 };
+      const payment = { orderId, paymentLink: null, paidOn: '2024-11-20', version: 1 };
       return insertRow(manager, PaymentEntity, payment);
     });
   const agreed = [{ path: 'servicePrice', message: problems.priceAgreed }];

@@ -1,6 +1,7 @@
 import { moneyTexts } from '@northcast/shared-contracts/content/texts/money-texts';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
+import { mailsTo } from '../../test/mailbox.js';
 import {
   acceptQuote,
   companyEnvironment,
@@ -9,7 +10,7 @@ import {
 } from '../../test/order-money.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 
-describe.each(databases)('money of an order whose price changes on %s', (database) => {
+describe.each(databases)('prices and payments of an order on %s', (database) => {
   let application: TestApplication;
   let admin: Client;
   let customer: Client;
@@ -36,10 +37,20 @@ describe.each(databases)('money of an order whose price changes on %s', (databas
     expect((await customer.get(`/api/orders/${id}/payment`)).body).toEqual({ version: 2 });
   });
 
+  test('a day of payment that has begun nowhere on Earth returns 422 and is not mailed', async () => {
+    const id = await pricedOrder(customer);
+    const mails = async () => (await mailsTo(application, (await customer.user()).email)).length;
+    const before = await mails();
+    const paidOn = new Date(Date.now() + 39 * 3_600_000).toISOString().slice(0, 10);
+    const { body } = await pay(id, { paidOn }).expect(422);
+    expect(body.errors).toEqual([{ path: 'paidOn', message: moneyTexts.paidOn }]);
+    expect(await mails()).toBe(before);
+  });
+
   test('a payment day and an invoice for another price than the current one return 409', async () => {
     const { id, quoteId } = await quotedOrder(customer, admin);
     await acceptQuote(customer, id, quoteId);
-    const paid = { paidOn: '2026-11-20' };
+    const paid = { paidOn: '2024-11-20' };
     const refused = [
       await pay(id, { ...paid, price: 400 }).expect(409),
       await issue(id, { ...to, price: 400 }).expect(409),

@@ -120,7 +120,7 @@ export class AccessRows {
   private async paidInvoice(): Promise<Ids> {
     const { owner, admin } = this.stage;
     const { id, invoiceId } = await invoicedOrder(owner, admin);
-    await admin.put(`/api/admin/orders/${id}/payment`, { paidOn: '2026-11-20' }).expect(200);
+    await admin.put(`/api/admin/orders/${id}/payment`, { paidOn: '2024-11-20' }).expect(200);
     return { id: invoiceId };
   }
 

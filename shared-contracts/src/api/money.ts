@@ -45,7 +45,12 @@ export const paymentChangeSchema = object({
     moneyTexts.paymentLink,
     (value) => !value || isWebAddress(value, 'https:'),
   ),
-  paidOn: dayField(moneyTexts.paidOn),
+  /** A day that has begun somewhere on Earth: the first time zone is 14 hours ahead of UTC. */
+  paidOn: dayField(moneyTexts.paidOn).test(
+    'begun',
+    moneyTexts.paidOn,
+    (day = '') => !(Date.parse(day) > Date.now() + 14 * 3_600_000),
+  ),
   /** Compared when the day of payment changes. */
   price: seenPrice,
   version: versionField,
