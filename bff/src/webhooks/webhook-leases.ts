@@ -1,4 +1,4 @@
-import { type EntityManager, In, LessThan, MoreThan } from 'typeorm';
+import { type EntityManager, In, IsNull, LessThan, LessThanOrEqual, MoreThan } from 'typeorm';
 import { findForUpdate } from '../database/find-for-update.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { claimDue } from '../leases/claim-due.js';
@@ -68,11 +68,12 @@ export class WebhookLeases {
   }
 
   /**
-   * Delays the webhook's untried deliveries too, so that a dead server does not occupy all lanes.
+   * Delays the webhook's other deliveries too, so that a dead server does not occupy all lanes. Not
+   * those with more attempts: the first that has had all of them switches the webhook off.
    * @param delay milliseconds until the next attempt
    */
   async postpone(
-    { id, webhookId }: WebhookDeliveryEntity,
+    { id, webhookId, attempts }: WebhookDeliveryEntity,
     delay: number,
     failure: Failure,
   ): Promise<void> {
@@ -80,11 +81,9 @@ export class WebhookLeases {
     const pause = new Date(now + Math.min(delay, longestPause));
     await this.unitOfWork.write(async (manager) => {
       await this.release(manager, id, { ...columnsOf(failure), dueAt: new Date(now + delay) });
-      await manager.update(
-        WebhookDeliveryEntity,
-        { webhookId, status: 'waiting', attempts: 0, dueAt: LessThan(pause) },
-        { dueAt: pause },
-      );
+      const free = { webhookId, status: 'waiting', holder: IsNull() } as const;
+      const others = { ...free, attempts: LessThanOrEqual(attempts), dueAt: LessThan(pause) };
+      await manager.update(WebhookDeliveryEntity, others, { dueAt: pause });
     });
   }
 

@@ -14,6 +14,7 @@ import { WebhookReceiver } from '../../test/webhook-receiver.js';
 import { UserEntity } from '../users/user.entity.js';
 import { WebhookEntity } from './webhook.entity.js';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
+import { WebhookLeases } from './webhook-leases.js';
 import { WebhooksService } from './webhooks.service.js';
 
 const path = '/api/admin/webhooks';
@@ -124,6 +125,38 @@ describe.each(databases)('secrets and the log of webhooks on %s', (database) => 
       (manager: EntityManager) => service.renewSecret(manager, account, webhookId),
     ])
       await expect(opened.unitOfWork.write(act)).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('a failure postpones the deliveries that have failed as often, and none that is held', async () => {
+    const webhook = await create('order.paid');
+    const { unitOfWork } = application.database;
+    const soon = new Date(Math.floor(Date.now() / 1000) * 1000 + 60_000);
+    const row = (attempts: number, holder: string | null = null) => ({
+      id: randomUUID(),
+      webhookId: webhook.id,
+      event: 'order.paid',
+      body: '{}',
+      status: 'waiting' as const,
+      createdAt: soon,
+      dueAt: soon,
+      attempts,
+      holder,
+    });
+    const [failed, leading, held] = [row(2, 'me'), row(3), row(1, 'another')];
+    const others = [row(0), row(1), row(1), row(2)];
+    await unitOfWork.write((manager) =>
+      manager.insert(WebhookDeliveryEntity, [failed, leading, held, ...others]),
+    );
+    const delivery = await unitOfWork.read.findOneByOrFail(WebhookDeliveryEntity, {
+      id: failed.id,
+    });
+    const failure = { reason: 'Answered with 500', responseStatus: 500 };
+    await new WebhookLeases(unitOfWork, 'me').postpone(delivery, 300_000, failure);
+    const { id: webhookId } = webhook;
+    const rows = await unitOfWork.read.findBy(WebhookDeliveryEntity, { webhookId });
+    const isLater = (id: string) => rows.some((one) => one.id === id && one.dueAt > soon);
+    expect([failed, ...others].map(({ id }) => isLater(id))).toEqual(Array(5).fill(true));
+    expect([leading, held].map(({ id }) => isLater(id))).toEqual([false, false]);
   });
 
   test('the log lists an event that failed before the newest 50', async () => {
