@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type EntityManager, Like } from 'typeorm';
+import { type EntityManager, In, Like } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
@@ -102,24 +102,26 @@ export class OutboxService {
   }
 
   /**
-   * Deletes the newest mail of a kind and thread, unless a worker has started to send it.
+   * Deletes the mails of some kinds and a thread that no worker has started to send.
+   * @param most number of mails, the newest
    * @returns whether a mail was deleted
    */
   async withdraw(
     manager: EntityManager,
-    { userId, kind, thread }: { userId: string | null; kind: string; thread: string },
+    { userId, kinds, thread }: { userId: string | null; kinds: string[]; thread: string },
+    most?: number,
   ): Promise<boolean> {
     if (userId === null) return false;
-    const waiting = { userId, kind, status: 'waiting', attempts: 0 } as const;
+    const waiting = { userId, kind: In(kinds), status: 'waiting', attempts: 0 } as const;
     const mails = await manager.find(MailEntity, {
       select: { id: true },
       where: { ...waiting, headers: Like(`%<${thread}@%`) },
       order: { createdAt: 'DESC' },
-      take: 1,
+      ...(most === undefined ? {} : { take: most }),
     });
-    const [mail] = mails;
-    if (mail === undefined) return false;
-    const { affected } = await manager.delete(MailEntity, { id: mail.id, attempts: 0 });
+    if (mails.length === 0) return false;
+    const id = In(mails.map((mail) => mail.id));
+    const { affected } = await manager.delete(MailEntity, { id, attempts: 0 });
     return affected !== 0;
   }
 

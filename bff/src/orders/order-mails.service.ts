@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Order } from '@northcast/shared-contracts/api/entities';
-import { orderStatuses } from '@northcast/shared-contracts/content/texts/order-status';
+import {
+  type OrderStatus,
+  orderStatuses,
+} from '@northcast/shared-contracts/content/texts/order-status';
 import type { EntityManager } from 'typeorm';
 import { OutboxService } from '../mail/outbox.service.js';
 import { mailCustomer } from '../notices/mail-customer.js';
@@ -27,9 +30,7 @@ export class OrderMailsService {
    * @returns whether it was withdrawn
    */
   withdrawStatus(manager: EntityManager, order: Pick<Order, 'id' | 'userId' | 'status'>) {
-    const { userId, status } = order;
-    const mail = { userId, kind: `order-${status}`, thread: orderThread(order) };
-    return this.outbox.withdraw(manager, mail);
+    return this.outbox.withdraw(manager, mailsOf(order, [order.status]), 1);
   }
 
   /**
@@ -37,10 +38,7 @@ export class OrderMailsService {
    * earlier statuses that still wait would arrive after this one, and are withdrawn.
    */
   async statusChanged(manager: EntityManager, order: Order, delay = 0): Promise<void> {
-    for (const status of delay === 0 ? orderStatuses : []) {
-      let isWithdrawn = true;
-      while (isWithdrawn) isWithdrawn = await this.withdrawStatus(manager, { ...order, status });
-    }
+    if (delay === 0) await this.outbox.withdraw(manager, mailsOf(order, orderStatuses));
     await mailCustomer(manager, this.outbox, order.userId, {
       kind: `order-${order.status}`,
       thread: orderThread(order),
@@ -49,3 +47,10 @@ export class OrderMailsService {
     });
   }
 }
+
+/** Selects the mails about statuses of an order. */
+const mailsOf = (order: Pick<Order, 'id' | 'userId'>, statuses: readonly OrderStatus[]) => ({
+  userId: order.userId,
+  kinds: statuses.map((status) => `order-${status}`),
+  thread: orderThread(order),
+});
