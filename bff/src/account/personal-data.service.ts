@@ -5,7 +5,7 @@ import { ApiTokenEntity } from '../api-tokens/api-token.entity.js';
 import { toApiTokenDto } from '../api-tokens/api-tokens.service.js';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { DeliveryEntity } from '../deliveries/delivery.entity.js';
-import { toCommentDto } from '../deliveries/delivery.mapper.js';
+import { deliveryFields, toCommentDto } from '../deliveries/delivery.mapper.js';
 import { DeliveryCommentEntity } from '../deliveries/delivery-comment.entity.js';
 import { ownEnquiriesOf } from '../enquiries/enquiry-reading.service.js';
 import { FileEntity } from '../files/file.entity.js';
@@ -154,14 +154,7 @@ async function ownDeliveries(
   const isOwn = ({ orderId: id, version }: DeliveryEntity) =>
     requests.some((event) => event.orderId === id && event.detail === String(version));
   return rows.map((row) => ({
-    id: row.id,
-    orderId: row.orderId,
-    version: row.version,
-    note: row.note,
-    createdAt: row.createdAt.toISOString(),
-    authorName: row.authorName,
-    decision: row.decision ?? undefined,
-    decidedAt: row.decidedAt?.toISOString(),
+    ...deliveryFields(row),
     decisionText: isOwn(row) ? (row.decisionText ?? undefined) : undefined,
   }));
 }

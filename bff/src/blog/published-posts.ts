@@ -10,8 +10,8 @@ import { type PreparedResponse, prepareResponse } from './prepared-response.js';
 const isPublic =
   "(post.status = 'published' OR (post.status = 'scheduled' AND post.scheduledFor <= :now))";
 
-export const isPublicNow = ({ status, scheduledFor }: PostEntity, now = Date.now()): boolean =>
-  status === 'published' || (status === 'scheduled' && Number(scheduledFor) <= now);
+export const isPublicNow = ({ status, scheduledFor }: PostEntity): boolean =>
+  status === 'published' || (status === 'scheduled' && Number(scheduledFor) <= Date.now());
 
 /** All prepared responses about posts. */
 interface Prepared {

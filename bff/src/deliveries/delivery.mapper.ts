@@ -13,20 +13,23 @@ export interface DeliveryParts {
   readonly comments: DeliveryComment[];
 }
 
-export function toDeliveryDto(row: DeliveryEntity, parts: DeliveryParts): Delivery {
-  return {
-    id: row.id,
-    orderId: row.orderId,
-    version: row.version,
-    note: row.note,
-    createdAt: row.createdAt.toISOString(),
-    authorName: row.authorName,
-    decision: row.decision ?? undefined,
-    decidedAt: row.decidedAt?.toISOString(),
-    decisionText: row.decisionText ?? undefined,
-    ...parts,
-  };
-}
+export const toDeliveryDto = (row: DeliveryEntity, parts: DeliveryParts): Delivery => ({
+  ...deliveryFields(row),
+  decisionText: row.decisionText ?? undefined,
+  ...parts,
+});
+
+/** What does not depend on who reads the delivery. */
+export const deliveryFields = (row: DeliveryEntity) => ({
+  id: row.id,
+  orderId: row.orderId,
+  version: row.version,
+  note: row.note,
+  createdAt: row.createdAt.toISOString(),
+  authorName: row.authorName,
+  decision: row.decision ?? undefined,
+  decidedAt: row.decidedAt?.toISOString(),
+});
 
 /** @param editedAt when the author first edited the comment */
 export function toCommentDto(row: DeliveryCommentEntity, editedAt?: Date): DeliveryComment {

@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { idPattern } from '@northcast/shared-contracts/api/id';
 import { idempotencyHeader } from '@northcast/shared-contracts/api/list-query';
 import type { Request } from 'express';
 import { malformed } from '../errors/api-errors.js';
@@ -10,12 +11,10 @@ export type CallId = string | null;
 /** Printable ASCII. */
 const acceptable = /^[\x20-\x7e]{1,200}$/;
 
-const userId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The account that made the call; null for an anonymous call. */
 export function userOf(call: string): string | null {
   const [caller] = JSON.parse(call);
-  return userId.test(caller) ? caller : null;
+  return idPattern.test(caller) ? caller : null;
 }
 
 /** Passes the call's identity to the handler: caller, method, path and the client's key. */

@@ -16,7 +16,7 @@ export interface PdfOptions {
 const titles = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const;
 
 /** The title of the document, such as `Receipt for invoice NC-000042`. */
-export function titleOf({ kind, number }: InvoiceDocument, paidOn?: string): string {
+function titleOf({ kind, number }: InvoiceDocument, paidOn?: string): string {
   return paidOn === undefined ? `${titles[kind]} ${number}` : `Receipt for invoice ${number}`;
 }
 

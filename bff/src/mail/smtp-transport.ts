@@ -31,7 +31,7 @@ export interface SmtpTimeouts {
   readonly attempt: number;
 }
 
-export const smtpTimeouts: SmtpTimeouts = { connection: 10_000, socket: 30_000, attempt: 60_000 };
+const smtpTimeouts: SmtpTimeouts = { connection: 10_000, socket: 30_000, attempt: 60_000 };
 
 /**
  * Header fields that DKIM signs. The default list of nodemailer lacks `List-Unsubscribe-Post`,

@@ -6,7 +6,7 @@ import type { Letter, LetterBlock } from '../mail/letter.js';
  * Paths of the links in newsletter mails. The token is in the fragment, which is never sent to a
  * server and so never logged.
  */
-export const confirmationPath = (token: string) => `/newsletter/confirm#token=${token}`;
+const confirmationPath = (token: string) => `/newsletter/confirm#token=${token}`;
 export const endPath = (token: string) => `/newsletter/unsubscribe#token=${token}`;
 
 interface NewsletterMail {

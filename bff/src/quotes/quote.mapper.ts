@@ -8,14 +8,13 @@ import { uuidv7 } from 'uuidv7';
 import type { BodyOf } from '../calls/call.decorator.js';
 import type { QuoteEntity } from './quote.entity.js';
 
-/** @param now decides whether an open quote has expired */
-export function toQuoteDto(row: QuoteEntity, now = new Date()): Quote {
+export function toQuoteDto(row: QuoteEntity): Quote {
   const expiresAt = endOfDayAnywhere(row.validUntil);
   return {
     id: row.id,
     orderId: row.orderId,
     version: row.version,
-    state: row.state === 'open' && now >= expiresAt ? 'expired' : row.state,
+    state: row.state === 'open' && new Date() >= expiresAt ? 'expired' : row.state,
     lines: linesOf(row),
     total: row.total,
     validUntil: row.validUntil,

@@ -50,7 +50,7 @@ export class QuotesService {
       where: { orderId },
       order: { version: 'DESC' },
     });
-    return rows.map((row) => toQuoteDto(row));
+    return rows.map(toQuoteDto);
   }
 
   /**

@@ -6,6 +6,7 @@ import {
   uploadContentType,
   uploadsPath,
 } from '@northcast/shared-contracts/api/uploads-path';
+import { hasBody } from '@northcast/shared-contracts/http/limit-request-time';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { crossOrigin, unsupportedType } from '../errors/api-errors.js';
@@ -84,8 +85,4 @@ function isSameOrigin(request: Request, publicOrigin: string | null): boolean {
   const origin = request.get('origin');
   if (origin === undefined) return true;
   return origin === (publicOrigin ?? `${request.protocol}://${request.host}`);
-}
-
-function hasBody({ headers }: Request): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

@@ -1,8 +1,8 @@
 import { string } from 'yup';
 
 /** A UUID of any version: yup's `uuid` accepts only versions 1 to 5, and ours are version 7. */
-const pattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The id of a row. */
 export const idSchema = (message = 'This is not a valid id') =>
-  string().matches(pattern, { name: 'uuid', message });
+  string().matches(idPattern, { name: 'uuid', message });
