@@ -14,7 +14,7 @@ const never = () => new Promise<never>(() => undefined);
 function newMarkup({ page, frame = async () => frameMarkup }: RenderFunctions, live = firstLive) {
   const renderer = { page, frame, shellBuild: async () => 'build' } as unknown as PageRenderer;
   const pointers = async () => ({ remotes: { 'mf-one': live, 'mf-two': live } });
-  const registry = { pointers } as unknown as LiveRegistry;
+  const registry = { pointers, stableOf: () => live.stable } as unknown as LiveRegistry;
   const markup = new PageMarkup(renderer, registry, new FailingVersions(), 1_000_000);
   return (name: string, path: string, pathname: string, version = live.stable) => {
     const remote = { name, version } as never;

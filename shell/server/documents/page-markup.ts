@@ -99,7 +99,7 @@ export class PageMarkup {
     const key = `${await this.renderer.shellBuild()} ${version} ${place}`;
     const request = { match, frame, pathname, query, place, key };
     const known = this.entries.get(key);
-    if (known && isFresh(known)) return await this.remember(request, known.markup);
+    if (known && isFresh(known)) return this.remember(request, known.markup);
     const isBusy = !known && this.running.countOf(versionOf(match)) >= mostBeside(match, query);
     if (isBusy || this.failing.delay(name, version, pathname) > 0) {
       return await this.substitute(request);
@@ -134,7 +134,7 @@ export class PageMarkup {
       this.failing.passed(name, version, pathname);
       const markup = page === null ? known : this.newMarkup(request, page);
       if (!markup) throw new Error('Nothing was rendered');
-      return await this.keep(request, markup);
+      return this.keep(request, markup);
     } catch (error) {
       // Nothing was tried, so there is nothing to report.
       if (error instanceof QueueTimeout) throw error;
@@ -156,7 +156,7 @@ export class PageMarkup {
     return { key: `${request.key} ${contentHash(rendered)}`, rendered };
   }
 
-  private async keep(request: MarkupRequest, markup: Markup): Promise<Markup> {
+  private keep(request: MarkupRequest, markup: Markup): Markup {
     const { rendered } = markup;
     // Do not cache a page that reports an unavailable API, so that it recovers with the next
     // request.
@@ -171,15 +171,15 @@ export class PageMarkup {
       return markup;
     }
     this.entries.set(request.key, entry, sizeOf(rendered));
-    return await this.remember(request, markup);
+    return this.remember(request, markup);
   }
 
   /** Remembers markup of a stable version, which may have been rendered before it was stable. */
-  private async remember({ match, place }: MarkupRequest, markup: Markup): Promise<Markup> {
-    if (this.lastGood.get(place) === markup) return markup;
+  private remember({ match, place }: MarkupRequest, markup: Markup): Markup {
     const { name, version } = match.remote;
-    const pointers = (await this.registry.pointers())?.remotes[name];
-    if (pointers?.stable === version) this.lastGood.set(place, markup, sizeOf(markup.rendered));
+    if (this.registry.stableOf(name) === version && this.lastGood.get(place) !== markup) {
+      this.lastGood.set(place, markup, sizeOf(markup.rendered));
+    }
     return markup;
   }
 

@@ -125,6 +125,11 @@ export class LiveRegistry {
     return this.watch.document;
   }
 
+  /** The stable version of a remote by the last look at the registry. */
+  stableOf(name: RemoteName): string | undefined {
+    return this.watch.document?.remotes[name]?.stable;
+  }
+
   /** Verifies preview tokens; skips invalid and expired ones. */
   async openPreviews(tokens: readonly string[]): Promise<PreviewedRemote[]> {
     if (tokens.length === 0) return [];
