@@ -29,19 +29,22 @@ export function EventChoice() {
   return (
     <Frame aria-describedby={error ? errorId : undefined}>
       <Legend>Tell it when</Legend>
-      {webhookEvents.map((event) => (
-        <EventCheckbox key={event} event={event} />
+      {webhookEvents.map((event, index) => (
+        <EventCheckbox key={event} event={event} takesFocus={error !== undefined && index === 0} />
       ))}
-      {error ? (
-        <ErrorSlot id={errorId} role="alert">
-          {error}
-        </ErrorSlot>
-      ) : null}
+      {error ? <ErrorSlot id={errorId}>{error}</ErrorSlot> : null}
     </Frame>
   );
 }
 
-function EventCheckbox({ event }: { readonly event: (typeof webhookEvents)[number] }) {
+interface EventCheckboxProps {
+  readonly event: (typeof webhookEvents)[number];
+  /** Whether a refused submission leads to it. */
+  readonly takesFocus: boolean;
+}
+
+function EventCheckbox({ event, takesFocus }: EventCheckboxProps) {
   const { input } = useField('events', { type: 'checkbox', value: event });
-  return <Checkbox label={eventNames[event]} hint={event} input={input} />;
+  const attributes = { ...input, 'aria-invalid': takesFocus };
+  return <Checkbox label={eventNames[event]} hint={event} input={attributes} />;
 }

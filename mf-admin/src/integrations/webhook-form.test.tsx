@@ -107,10 +107,16 @@ test('a new webhook is passed on with its secret', async () => {
   expect(writes[0]?.body).toEqual({ url: webhook.url, description: '', events: ['order.created'] });
 });
 
-test('a webhook without events is refused with an announcement', async () => {
+test('each attempt to save a webhook without events leads to the events', async () => {
   open(null);
   await userEvent.type(screen.getByLabelText('Address'), webhook.url);
-  await save('Add webhook');
+  const [first, ...others] = screen.getAllByRole('checkbox');
+  for (const _each of ['What it is for', first, ...others]) await userEvent.tab();
   const events = screen.getByRole('group', { name: 'Tell it when' });
-  expect(within(events).getByRole('alert')).toHaveTextContent(validation.webhookEvents);
+  expect(within(events).queryByRole('alert')).toBeNull();
+  for (const _attempt of [1, 2]) {
+    await save('Add webhook');
+    expect(first).toHaveFocus();
+    expect(events).toHaveAccessibleDescription(validation.webhookEvents);
+  }
 });

@@ -51,7 +51,7 @@ export function Checkbox({ label, hint, error, input }: CheckboxProps) {
         type="checkbox"
         id={id}
         aria-describedby={describedBy || undefined}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={error ? true : input['aria-invalid'] || undefined}
       />
       <Label htmlFor={id}>{label}</Label>
       {hint ? <Below id={`${id}-hint`}>{hint}</Below> : null}
