@@ -51,6 +51,19 @@ test('a second press while an export is under way starts no other download', asy
   expect(download).toHaveBeenCalledTimes(1);
 });
 
+test('a second press takes the place of one whose check never ends', async () => {
+  let reads = 0;
+  answerWith({
+    read: () => {
+      reads += 1;
+      return reads === 1 ? new Promise(() => undefined) : { isConfirmed: true, passkeys: [] };
+    },
+  });
+  await press();
+  await userEvent.click(screen.getByRole('link', { name: 'Export CSV' }));
+  await waitFor(() => expect(download).toHaveBeenCalledTimes(1));
+});
+
 test('an export without a connection shows why there is no file', async () => {
   answerWith({
     read: () => {

@@ -1,7 +1,7 @@
-import { useOncePending } from '@northcast/order-ui/calls/use-once-pending';
 import { call } from '@northcast/shared-contracts/api/client/request';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { SecondFactor } from '@northcast/shared-contracts/api/entities';
+import { useRef } from 'react';
 import { useCallFailure } from '../calls/call-failure';
 import { type StepUp, useStepUp } from './step-up';
 
@@ -9,18 +9,21 @@ const failure = { title: 'Error', fallback: 'Failed to export the list' };
 
 /**
  * Starts a download. It cannot show an error message itself, so the second factor is confirmed
- * first if required; if that cannot be found out, a failure is shown instead.
+ * first if required; if that cannot be found out, a failure is shown instead. A further press
+ * takes the place of one that still waits, so that one file arrives.
  */
 export function useConfirmedDownload() {
   const { ask } = useStepUp();
   const showFailure = useCallFailure();
-  const once = useOncePending();
-  return (href: string) =>
-    once(href, async () => {
-      const result = await call<SecondFactor>(endpoints.secondFactor);
-      if ('error' in result) showFailure(failure, result.error);
-      else if (await isConfirmed(result.data, ask)) download(href);
-    });
+  const latest = useRef<symbol>(undefined);
+  return async (href: string) => {
+    const own = Symbol(href);
+    latest.current = own;
+    const result = await call<SecondFactor>(endpoints.secondFactor);
+    if (latest.current !== own) return;
+    if ('error' in result) showFailure(failure, result.error);
+    else if (await isConfirmed(result.data, ask)) download(href);
+  };
 }
 
 async function isConfirmed(factor: SecondFactor, ask: StepUp['ask']): Promise<boolean> {
