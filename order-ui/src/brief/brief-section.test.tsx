@@ -100,6 +100,16 @@ test('a conflict shows both briefs, and “Keep my changes” sends the new vers
   expect(send.mock.lastCall).toMatchObject([{ body: { projectBrief: 'Mine', version: 4 } }]);
 });
 
+test('each refused save leads back to the choice between two briefs', async () => {
+  send.mockResolvedValue(conflict({ projectBrief: 'Theirs', version: 4 }));
+  show(details());
+  const user = await write('Mine');
+  for (const _attempt of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: 'Save brief' }));
+    expect(screen.getByRole('alert', { name: /Someone else/ })).toHaveFocus();
+  }
+});
+
 test('“Use theirs” takes the other brief and focuses its field', async () => {
   send.mockResolvedValueOnce(conflict({ projectBrief: 'Theirs', version: 4 }));
   show(details());

@@ -5,6 +5,7 @@ import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useFormState } from 'react-final-form';
 import styled from 'styled-components';
 
 const Notice = styled(Card)`
@@ -30,9 +31,11 @@ export function ConflictNotice({
   children,
 }: ConflictNoticeProps) {
   const element = useRef<HTMLDivElement>(null);
+  const { submitting } = useFormState({ subscription: { submitting: true } });
+  // After each refused save, because the form can be submitted again without a choice.
   useEffect(() => {
-    if (takesFocus) element.current?.focus();
-  }, [takesFocus]);
+    if (takesFocus && !submitting) element.current?.focus();
+  }, [takesFocus, submitting]);
   return (
     <Notice ref={element} tabIndex={-1} role="alert" padding="sm" aria-label={problems.stale}>
       <Text weight="strong" tone="warning">
