@@ -10,7 +10,7 @@ const quote = { id: 'quote', orderId: 'order', total: 400, version: 1 } as Quote
 
 function setUp() {
   const calls = {
-    useAcceptQuoteMutation: () => [jest.fn()],
+    useAcceptQuoteMutation: () => [async () => ({ data: quote })],
     useDeclineQuoteMutation: () => [jest.fn()],
   };
   render(
@@ -35,6 +35,18 @@ it('after Back, the focus is on Decline, and the typed signature is still there'
   expect(screen.getByRole('button', { name: 'Decline' })).toHaveFocus();
   expect(screen.getByLabelText('Your full name')).toHaveValue('Ada Kwon');
   expect(screen.getByRole('checkbox')).toBeChecked();
+});
+
+it('a quote that is accepted after all leaves no reason for declining it', async () => {
+  setUp();
+  await press('Decline');
+  await userEvent.type(screen.getByLabelText('Why do you decline?'), 'Too late');
+  await press('Back');
+  expect(sessionStorage).toHaveLength(1);
+  await userEvent.type(screen.getByLabelText('Your full name'), 'Ada Kwon');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Accept for $400');
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('a pasted reason that is too long is kept and refused', async () => {

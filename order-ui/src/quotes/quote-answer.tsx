@@ -24,6 +24,9 @@ import { KeepDraft } from '../drafts/keep-draft';
 import { useDropSent } from '../drafts/use-drop-sent';
 import { useUserId } from '../use-user-id';
 
+const declineDraft = (orderId: string, userId: string) =>
+  draftOf<Declined>(`decline-draft:${orderId}`, userId);
+
 interface AnswerProps {
   readonly quote: Quote;
 }
@@ -61,6 +64,7 @@ function AcceptForm({ quote, signed, opener, onDecline }: AcceptFormProps) {
   const { useAcceptQuoteMutation } = useOrderCalls();
   const [accept] = useAcceptQuoteMutation();
   const { keyFor } = useIdempotencyKey();
+  const userId = useUserId();
   const [initial] = useState(() => signed.current);
   const send = async (body: typeof accepted) => {
     const { error } = await accept({
@@ -70,6 +74,7 @@ function AcceptForm({ quote, signed, opener, onDecline }: AcceptFormProps) {
       idempotencyKey: keyFor(body),
     });
     if (error) return showFailure('acceptQuote', error, ['signedName', 'agreed']);
+    declineDraft(quote.orderId, userId).drop();
     showToast(orderToasts.quoteAccepted);
     return undefined;
   };
@@ -119,7 +124,7 @@ function DeclineForm({ quote, onBack }: AnswerProps & { onBack: () => void }) {
   const { useDeclineQuoteMutation } = useOrderCalls();
   const [decline] = useDeclineQuoteMutation();
   const dropSent = useDropSent();
-  const draft = draftOf<Declined>(`decline-draft:${quote.orderId}`, useUserId());
+  const draft = declineDraft(quote.orderId, useUserId());
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.querySelector('textarea')?.focus(), []);
   const [initial] = useState<Declined>(() => ({ reason: '', ...draft.values() }));
