@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { ResultRow } from '../search/result-row';
 import { Article } from './article';
 import { FeaturedPost } from './featured-post';
 import { PostCard } from './post-card';
@@ -13,13 +14,17 @@ function breaksAnywhere(element: Element): boolean {
   return element.parentElement !== null && breaksAnywhere(element.parentElement);
 }
 
+const entry = { kind: 'post', title: post.title, to: '/blog/post', text: post.excerpt } as const;
+const found = { entry, terms: new Set<string>() };
+
 test.each([
+  ['a result of the search', <ResultRow key="result" found={found} query="" />],
   ['the featured post', <FeaturedPost key="featured" post={post} />],
   ['a card', <PostCard key="card" post={post} />],
   ['an article', <Article key="article" post={post} />],
 ])('a long word in the excerpt does not widen %s', (_place, part) => {
   show(part);
-  expect(breaksAnywhere(screen.getByText(post.excerpt))).toBe(true);
+  expect(breaksAnywhere(screen.getByText(/^Excerpt/))).toBe(true);
 });
 
 test('a long word in the title does not widen the breadcrumb of an article', () => {

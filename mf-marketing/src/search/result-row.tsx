@@ -26,6 +26,7 @@ const Row = styled.li`
 const Words = styled.div`
   display: grid;
   gap: ${theme.space[1]};
+  overflow-wrap: anywhere;
 `;
 
 const Title = styled(Link)`
