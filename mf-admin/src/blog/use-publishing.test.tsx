@@ -77,6 +77,7 @@ function editor() {
     unpublish: () => act(() => result.current.publishing.unpublish()),
     schedule: () => act(() => result.current.publishing.schedule(time)),
     restore: () => act(() => result.current.publishing.restore(versionId)),
+    errors: () => result.current.publishing.errors,
     running: () => result.current.publishing.running,
     /** Calls without waiting for the response. */
     startPublishing: () => act(() => void result.current.publishing.publish()),
@@ -125,6 +126,7 @@ test.each([
   answerWith({ write: async () => ({ status: 422, body }) });
   const page = editor();
   expect(await page.schedule()).toBe(said);
+  expect(page.errors()).toEqual({ [path]: 'Wrong' });
 });
 
 test('what is written after a lost response is saved on top of the version that it stored', async () => {

@@ -22,8 +22,7 @@ export function useManages(): boolean {
 export const useIsOwner = (): boolean => useRole() === 'owner';
 
 /**
- * Whether the user may change an account and see its sessions: owners any account, managers
- * customers and themselves.
+ * Whether the user may change an account: owners any account, managers customers and themselves.
  */
 export function useMayChange(): (account: Pick<SessionUser, 'id' | 'isAdmin'>) => boolean {
   const ownId = useUserId();

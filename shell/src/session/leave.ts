@@ -25,7 +25,7 @@ export function clearTabStorage(): void {
 /**
  * Replaces the page with sign-in by way of the server, as for an unauthenticated visitor of a
  * protected page.
- * @param next encoded path and query to return to
+ * @param next encoded path, query and hash to return to
  */
 export function signInThroughServer(next: string): void {
   window.location.replace(`/api/login?next=${next}`);
