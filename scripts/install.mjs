@@ -9,15 +9,13 @@ const turn = path.join(root, '.cache/installing.pid');
 
 /** Installs the dependencies of the lock file. Returns `false` if they were installed already. */
 export async function installDependencies() {
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
-  if (isInstalled(lock)) return false;
+  const lock = lockHash();
+  if (readStamp() === lock) return false;
   const endTurn = await takeTurn(turn, () =>
     process.stderr.write('Another process installs the dependencies: waiting for its end.\n'),
   );
   try {
-    if (isInstalled(lock)) return false;
+    if (readStamp() === lock) return false;
     await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], {
       onStart: (child) => extendTurn(turn, child),
     });
@@ -28,12 +26,34 @@ export async function installDependencies() {
   }
 }
 
-/** Without checking before whether the file exists: `npm ci` of another process deletes it. */
-function isInstalled(lock) {
+/**
+ * Servers may run in the checkout of a release command, so it does not install by itself.
+ * @throws Error if a build would contain the packages of another lock file
+ */
+export function requireInstalled() {
+  const installed = readStamp();
+  // `npm ci` by hand leaves none.
+  if (installed === undefined || installed === lockHash()) return;
+  throw new Error(
+    "The installed packages are not those of package-lock.json. Stop this checkout's servers and " +
+      'run `npm ci --include=dev`, or use another checkout.',
+  );
+}
+
+/**
+ * Hash of the lock file that was installed; undefined if it is not known. Without checking before
+ * whether the file exists: `npm ci` of another process deletes it.
+ */
+function readStamp() {
   try {
-    return readFileSync(stamp, 'utf8') === lock;
+    return readFileSync(stamp, 'utf8');
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
-    return false;
+    return undefined;
   }
 }
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');

@@ -1,6 +1,14 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot } from '../tooling/src/paths.mjs';
@@ -59,13 +67,23 @@ test('dependencies that another process deletes at that moment are installed aga
   expect(readFileSync(stamp, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('`npm run release` installs what a checkout has got since, before it builds', () => {
+test.each([
+  ['those of the lock file', (stamp) => stamp, true],
+  ['not known, as after `npm ci` by hand', () => undefined, true],
+  ['those of another lock file', () => 'another', false],
+])('a release command may build if the packages are %s', (_which, change, mayBuild) => {
   const { stamp, options, hasRunNpm } = installedCheckout();
-  writeFileSync(stamp, 'of an older lock file');
-  const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
-  writeFileSync(path.join(options.cwd, 'scripts/release.mjs'), '');
-  execFileSync('sh', ['-c', scripts.release], options);
-  expect(hasRunNpm()).toBe(true);
+  const changed = change(readFileSync(stamp, 'utf8'));
+  if (changed === undefined) rmSync(stamp);
+  else writeFileSync(stamp, changed);
+  const program = `
+    const { requireInstalled } = await import('./scripts/install.mjs');
+    requireInstalled();`;
+  const args = ['--input-type=module', '-e', program];
+  const { status, stderr } = spawnSync(process.execPath, args, { ...options, encoding: 'utf8' });
+  expect(status).toBe(mayBuild ? 0 : 1);
+  expect(stderr.includes('run `npm ci --include=dev`')).toBe(!mayBuild);
+  expect(hasRunNpm()).toBe(false);
 });
 
 // npm omits them with NODE_ENV=production or NPM_CONFIG_OMIT=dev, unless they are named.

@@ -1,4 +1,5 @@
 import { buildShell, compileServers, workingCopyBff } from './build.mjs';
+import { requireInstalled } from './install.mjs';
 import { withoutBlanks } from './run-product/server-environments.mjs';
 import { printStepsTo, root, run, step } from './steps.mjs';
 
@@ -7,6 +8,7 @@ import { printStepsTo, root, run, step } from './steps.mjs';
 const buildTool = () => import('../tooling/src/build-remote.mjs');
 
 async function build(remote, version) {
+  requireInstalled();
   const { artefactFolder, declaredVersion } = await buildTool();
   const declared = declaredVersion(remote);
   if (version !== undefined && version !== declared) {
@@ -44,7 +46,11 @@ async function releaseContext(say) {
     publicUrl,
     declaredVersion: async (remote) => (await buildTool()).declaredVersion(remote),
     build,
-    workingCopyShell: async () => SHELL_DIR ?? (await buildShell()),
+    workingCopyShell: async () => {
+      if (SHELL_DIR !== undefined) return SHELL_DIR;
+      requireInstalled();
+      return await buildShell();
+    },
     workingCopyBff,
     // In a container the public address may lead elsewhere.
     fetchApi: liveApi(BFF_URL ?? publicUrl),

@@ -52,6 +52,18 @@ test('a build of the working copy that is live already is not promoted again', a
   expect((await readRegistry(store)).revision).toBe(1);
 });
 
+test('a version that is released while builds are published stays live', async () => {
+  const store = await newStore();
+  await serve(store, '1.0.0-local.one');
+  await publishTo(store, 'mf-admin', '1.0.0');
+  const areas = { 'mf-account': ['/account'], 'mf-admin': ['/admin'] };
+  await Promise.allSettled([
+    serve(store, '1.0.0-local.two', areas),
+    promote(store, 'mf-admin', '1.0.0', why),
+  ]);
+  expect(await stableOf(store)).toBe('1.0.0');
+});
+
 test('a live build whose files were deleted is published again', async () => {
   const store = await newStore();
   await serve(store, '1.0.0-local.one');

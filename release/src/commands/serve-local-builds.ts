@@ -10,6 +10,7 @@ const actor = { why: 'build of the working copy' };
 /**
  * Publishes builds of the working copy (versions with `-local.`) and promotes them in one revision.
  * A released version stays live: the working copy only replaces nothing or another working copy.
+ * @throws RefusedRelease if somebody changes the registry meanwhile
  * @param deployed the shell and the bff that are about to be started
  * @returns the remotes whose released version stays live, so that their build is not published
  */
@@ -18,7 +19,7 @@ export async function serveLocalBuilds(
   builds: readonly (VersionedRemote & { readonly folder: string })[],
   deployed: Deployed,
 ): Promise<readonly RemoteName[]> {
-  const { remotes } = await readRegistry(store);
+  const { remotes, revision } = await readRegistry(store);
   const isReleased = ({ remote }: VersionedRemote) =>
     remotes[remote]?.stable.includes('-local.') === false;
   const own = builds.filter((build) => !isReleased(build));
@@ -30,6 +31,8 @@ export async function serveLocalBuilds(
   const targets = own
     .filter(({ remote, version }) => remotes[remote]?.stable !== version)
     .map(({ remote, version }) => ({ remote, version }));
-  if (targets.length > 0) await promoteTogether(store, targets, actor, deployed);
+  if (targets.length > 0) {
+    await promoteTogether(store, targets, { ...actor, expect: revision }, deployed);
+  }
   return builds.filter(isReleased).map(({ remote }) => remote);
 }
