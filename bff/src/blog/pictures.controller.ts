@@ -1,4 +1,3 @@
-import { pipeline } from 'node:stream/promises';
 import { Controller, Inject, Param, Req, Res } from '@nestjs/common';
 import type { PostPicture } from '@northcast/shared-contracts/api/entities';
 import {
@@ -12,6 +11,7 @@ import { notFound, pictureTooLarge, pictureType } from '../errors/api-errors.js'
 import { type FilePlace, filePlaceToken, isMissing } from '../files/file-place.js';
 import { openedFile } from '../files/place-requests.js';
 import { placeTimeout } from '../files/time-limits.js';
+import { sendBody } from '../server/send-body.js';
 import { PicturesService } from './pictures.service.js';
 
 const readBytes = raw({ type: pictureContentType, limit: pictureLimits.bytes, inflate: false });
@@ -59,7 +59,7 @@ export class PicturesController {
       response.end();
       return;
     }
-    await pipeline(bytes, response);
+    await sendBody(bytes, response);
   }
 }
 

@@ -7,7 +7,7 @@ import { errorFields, logToken } from '../log/log.js';
 import { requestIdOf } from '../log/request-log.js';
 import { ApiError } from './api-error.js';
 import { malformed, notFound, unavailable, unsupportedType } from './api-errors.js';
-import { codeOf, isConflict, isConnectionError, isDangling } from './database-errors.js';
+import { isConflict, isConnectionError, isDangling } from './database-errors.js';
 import { problems } from './problems.js';
 
 /**
@@ -20,8 +20,6 @@ export class ProblemFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
-    // The client of a download has left.
-    if (codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE') return;
     const apiError = toApiError(error);
     const fields = () => ({ requestId: requestIdOf(response), ...errorFields(error) });
     if (apiError.status >= 500) this.log.error(fields(), 'call failed');

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@northcast/shared-contracts/api/audit';
 import { limits } from '@northcast/shared-contracts/api/limits';
@@ -7,6 +6,7 @@ import type { Request, Response } from 'express';
 import { uuidv7 } from 'uuidv7';
 import { AuditService } from '../audit/audit.service.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { sendBody } from '../server/send-body.js';
 import type { Account } from '../sessions/account.js';
 import { byteOrderMark, type CsvColumn, csvLine } from './csv.js';
 import type { ListDefinition, ListName } from './list-definition.js';
@@ -105,7 +105,7 @@ export class ListsService {
       `attachment; filename="${definition.list}-${today}.csv"`,
     );
     response.write(first.value);
-    await pipeline(Readable.from(lines), response);
+    await sendBody(Readable.from(lines), response);
   }
 
   private async *csvLines<Row extends { id: string }>(
