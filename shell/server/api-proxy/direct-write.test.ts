@@ -138,9 +138,12 @@ test.each<[string, (response: ServerResponse) => unknown, RegExp]>([
 test('a part that cannot be written gets 503, and the call to the bff is aborted', async () => {
   const { calls, listener } = allowing();
   const connection = await connectedTo(listener);
+  const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await rm(file);
   connection.send(...part(6, ' world'));
   await connection.receives(/^HTTP\/1\.1 503/);
+  expect(log.mock.calls.join()).toContain('A part of an upload was not written: Error: ENOENT');
+  log.mockRestore();
   expect(calls[0]?.message.complete).toBe(false);
   await writeFile(file, '');
 });

@@ -10,6 +10,7 @@ import { uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
 import { collectStreamBuffers } from '@northcast/shared-contracts/http/collect-stream-buffers';
 import { directWriteHeaders } from '@northcast/shared-contracts/http/direct-write';
 import type { Request } from 'express';
+import { reportError } from '../errors/answer-errors.js';
 import type { DirectWriteSettings } from '../settings.js';
 import { bffHeaders } from './bff-headers.js';
 import type { StreamedBody } from './request-body.js';
@@ -86,7 +87,10 @@ export class DirectWrite implements StreamedBody {
     const { body, part } = this;
     const writes = createWriteStream(part.file, { flags: 'r+', start: part.offset });
     this.writes = writes;
-    writes.once('error', (error) => call.destroy(error));
+    writes.once('error', (error) => {
+      reportError('A part of an upload was not written', error);
+      call.destroy(error);
+    });
     writes.once('close', () => call.end());
     body.once('close', () => writes.end());
     if (body.destroyed) {
