@@ -43,7 +43,7 @@ describe.each(databases)('prices and payments of an order on %s', (database) => 
     const before = await mails();
     const paidOn = new Date(Date.now() + 39 * 3_600_000).toISOString().slice(0, 10);
     const { body } = await pay(id, { paidOn }).expect(422);
-    expect(body.errors).toEqual([{ path: 'paidOn', message: moneyTexts.paidOn }]);
+    expect(body.errors).toEqual([{ path: 'paidOn', message: moneyTexts.paidAhead }]);
     expect(await mails()).toBe(before);
   });
 

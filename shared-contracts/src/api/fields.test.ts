@@ -1,4 +1,4 @@
-import { fieldErrors } from '@northcast/shared-contracts/api/field-errors';
+import { fieldErrors, validateForm } from '@northcast/shared-contracts/api/field-errors';
 import {
   emailSchema,
   nameField,
@@ -10,7 +10,9 @@ import {
 } from '@northcast/shared-contracts/api/fields';
 import { idSchema } from '@northcast/shared-contracts/api/id';
 import { limits } from '@northcast/shared-contracts/api/limits';
+import { paymentChangeSchema } from '@northcast/shared-contracts/api/money';
 import { linkToken } from '@northcast/shared-contracts/api/own-account';
+import { moneyTexts } from '@northcast/shared-contracts/content/texts/money-texts';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { object, type StringSchema, string } from 'yup';
 
@@ -172,4 +174,12 @@ describe('the token of a link', () => {
 
 test('a value that is not an object has an error with an empty path', () => {
   expect(fieldErrors(object({ name: string() }), 3)).toMatchObject([{ path: '' }]);
+});
+
+test('a day of payment has begun somewhere on Earth', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-30T10:00:00Z') });
+  const errors = (paidOn: string) => validateForm(paymentChangeSchema)({ paidOn, version: 0 });
+  expect(errors('2026-12-01')).toEqual({});
+  expect(errors('2026-12-02')).toEqual({ paidOn: moneyTexts.paidAhead });
+  jest.useRealTimers();
 });

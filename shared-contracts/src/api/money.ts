@@ -48,7 +48,7 @@ export const paymentChangeSchema = object({
   /** A day that has begun somewhere on Earth: the first time zone is 14 hours ahead of UTC. */
   paidOn: dayField(moneyTexts.paidOn).test(
     'begun',
-    moneyTexts.paidOn,
+    moneyTexts.paidAhead,
     (day = '') => !(Date.parse(day) > Date.now() + 14 * 3_600_000),
   ),
   /** Compared when the day of payment changes. */

@@ -2,6 +2,7 @@
 export const moneyTexts = {
   paymentLink: 'Please enter an address that starts with https://',
   paidOn: 'Please enter a valid date',
+  paidAhead: 'Please enter a day that is not in the future',
   customerName: 'Please enter whom the invoice is to',
   reason: 'Please say why the invoice is taken back',
   priceChanged: 'The price of this order has changed in the meantime. Please look at it again.',
