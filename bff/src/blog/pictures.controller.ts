@@ -7,11 +7,11 @@ import {
 } from '@northcast/shared-contracts/api/post-pictures';
 import { type Request, type Response, raw } from 'express';
 import { Call } from '../calls/call.decorator.js';
+import { sendBody } from '../downloads/send-body.js';
 import { notFound, pictureTooLarge, pictureType } from '../errors/api-errors.js';
 import { type FilePlace, filePlaceToken, isMissing } from '../files/file-place.js';
 import { openedFile } from '../files/place-requests.js';
 import { placeTimeout } from '../files/time-limits.js';
-import { sendBody } from '../server/send-body.js';
 import { PicturesService } from './pictures.service.js';
 
 const readBytes = raw({ type: pictureContentType, limit: pictureLimits.bytes, inflate: false });

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { collectStreamBuffers } from '@northcast/shared-contracts/http/collect-stream-buffers';
 import type { Request, Response } from 'express';
+import { sendBody } from '../downloads/send-body.js';
 import { fileGone, fileInChecks, notFound } from '../errors/api-errors.js';
-import { sendBody } from '../server/send-body.js';
 import type { Account } from '../sessions/account.js';
 import type { FileRow } from './file.entity.js';
 import { shownType } from './file-content.js';

@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 import { uuidv7 } from 'uuidv7';
 import { AuditService } from '../audit/audit.service.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { sendBody } from '../server/send-body.js';
+import { sendBody } from '../downloads/send-body.js';
 import type { Account } from '../sessions/account.js';
 import { byteOrderMark, type CsvColumn, csvLine } from './csv.js';
 import type { ListDefinition, ListName } from './list-definition.js';
