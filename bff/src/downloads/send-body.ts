@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
-import { codeOf } from '../errors/database-errors.js';
 
 /**
  * Streams the body of a response. A client that leaves, also before the first byte, is no error.
@@ -13,7 +12,7 @@ export async function sendBody(body: Readable, response: Response): Promise<void
     body.destroy();
     return;
   }
-  await pipeline(body, response).catch((error) => {
-    if (codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  await pipeline(body, response).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
 }

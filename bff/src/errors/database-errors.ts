@@ -50,8 +50,7 @@ export const isDangling = (error: unknown) => danglingCodes.has(codeOf(error));
 /** Another transaction interfered: running the same transaction again can succeed. */
 export const isConflict = (error: unknown) => conflictCodes.has(codeOf(error));
 
-/** Empty for an error without a code. */
-export function codeOf(error: unknown): string {
+function codeOf(error: unknown): string {
   const cause = causeOf(error);
   return hasKey(cause, 'code') ? String(cause.code) : '';
 }

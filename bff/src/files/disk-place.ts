@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises';
 import { collectStreamBuffers } from '@northcast/shared-contracts/http/collect-stream-buffers';
 import { FileStore } from '@tus/file-store';
 import { ERRORS, type Upload } from '@tus/server';
-import { codeOf } from '../errors/database-errors.js';
 import { currentDirectWrite } from './direct-writes.js';
 import { DiskRoom } from './disk-room.js';
 import {
@@ -139,7 +138,8 @@ class PrivateFileStore extends FileStore {
       return (await stat(path)).size;
     } catch (error) {
       const { body, status_code } = ERRORS.FILE_WRITE_ERROR;
-      throw Object.assign(new Error(body), { status_code, code: codeOf(error) });
+      const { code } = error as NodeJS.ErrnoException;
+      throw Object.assign(new Error(body), { status_code, code });
     }
   }
 }
