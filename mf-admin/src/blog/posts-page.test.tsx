@@ -34,6 +34,17 @@ test.each([
   expect(window.location.pathname).toBe(expected);
 });
 
+/** The list of deleted posts, which has one. */
+async function showDeleted() {
+  const showToast = jest.fn();
+  render(
+    <PanelFrame address="/admin/blog?status=deleted" host={{ showToast }}>
+      <Page />
+    </PanelFrame>,
+  );
+  return { button: await screen.findByRole('button', { name: 'Restore Microphones' }), showToast };
+}
+
 test('a post is restored once, however often Restore is pressed until the list is read', async () => {
   const { promise: responding, resolve: respond } = deferred();
   const { promise: reading, resolve: endRead } = deferred();
@@ -50,13 +61,7 @@ test('a post is restored once, however often Restore is pressed until the list i
       return { status: 200, body: postSample };
     },
   });
-  const showToast = jest.fn();
-  render(
-    <PanelFrame address="/admin/blog?status=deleted" host={{ showToast }}>
-      <Page />
-    </PanelFrame>,
-  );
-  const button = await screen.findByRole('button', { name: 'Restore Microphones' });
+  const { button, showToast } = await showDeleted();
   await userEvent.dblClick(button);
   respond();
   await waitFor(() => expect(showToast).toHaveBeenCalledTimes(1));
@@ -77,13 +82,7 @@ test('after a failed restore, Restore works again while a read hangs', async () 
     },
     write: () => ({ status: 503, body: {} }),
   });
-  const showToast = jest.fn();
-  render(
-    <PanelFrame address="/admin/blog?status=deleted" host={{ showToast }}>
-      <Page />
-    </PanelFrame>,
-  );
-  const button = await screen.findByRole('button', { name: 'Restore Microphones' });
+  const { button, showToast } = await showDeleted();
   isRefreshed = true;
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   for (const press of [1, 2]) {
