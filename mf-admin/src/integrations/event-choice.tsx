@@ -29,10 +29,11 @@ export function EventChoice() {
   return (
     <Frame aria-describedby={error ? errorId : undefined}>
       <Legend>Tell it when</Legend>
+      {/* Above the events: below them it would be outside a small window. */}
+      {error ? <ErrorSlot id={errorId}>{error}</ErrorSlot> : null}
       {webhookEvents.map((event, index) => (
         <EventCheckbox key={event} event={event} takesFocus={error !== undefined && index === 0} />
       ))}
-      {error ? <ErrorSlot id={errorId}>{error}</ErrorSlot> : null}
     </Frame>
   );
 }
