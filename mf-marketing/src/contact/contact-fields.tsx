@@ -100,9 +100,9 @@ export function ContactFields({ kinds, isSending }: ContactFieldsProps) {
       <TextArea
         name="message"
         label="Message"
+        limit={limits.contactMessage.max}
         input={{
           rows: 6,
-          maxLength: limits.contactMessage.max,
           placeholder: 'What are you working on, and by when?',
           readOnly: isSending,
         }}

@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom';
+import { limits } from '@northcast/shared-contracts/api/limits';
 import { idempotencyHeader } from '@northcast/shared-contracts/api/list-query';
+import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { HostContext } from '@northcast/shared-contracts/host/host';
 import { testHost } from '@northcast/shared-contracts/host/testing/test-host';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -157,4 +159,22 @@ test('no field can be changed while the message is being sent', async () => {
   last.fail();
   await waitFor(() => expect(changeable()).toEqual(contactFields));
   expect(message()).toHaveValue(textOf('ai-review'));
+});
+
+test('a pasted message that is too long stays whole, and sending it reports its length', async () => {
+  const { fetch } = holdRequests();
+  open('ai-review');
+  await introduce();
+  await userEvent.clear(message());
+  const text = 'x'.repeat(limits.contactMessage.max + 1);
+  await userEvent.click(message());
+  await userEvent.paste(text);
+  expect(message()).toHaveProperty('value.length', text.length);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+  await waitFor(() => expect(message()).toBeInvalid());
+  expect(message()).toHaveAccessibleDescription(validation.tooLong(limits.contactMessage.max));
+  expect(screen.getByText('5001 / 5000')).toBeVisible();
+  expect(message()).toHaveProperty('value.length', text.length);
+  expect(fetch).not.toHaveBeenCalled();
 });
