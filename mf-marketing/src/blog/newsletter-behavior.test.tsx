@@ -14,6 +14,14 @@ jest.mock('./send-subscription', () => {
   return jest.requireActual('./send-subscription');
 });
 
+// A screen reader may miss the text of a region that appears together with it.
+test('the status of the newsletter form is in the page before it has a text', () => {
+  render(<Newsletter kind="list" />);
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  expect(status).toBeVisible();
+});
+
 test('the newsletter form shows an error if its code cannot be loaded, and the next press sends', async () => {
   answerCalls([[204, '']]);
   const { container } = render(

@@ -27,9 +27,10 @@ const Form = styled.form`
   }
 `;
 
+/** Without a text it takes no row, but screen readers know it already. */
 const Status = styled.p`
   &:empty {
-    display: none;
+    position: absolute;
   }
 
   &[data-failed] {
