@@ -38,6 +38,16 @@ const Facts = styled.div`
   }
 `;
 
+/** Does nothing without script: `articleBehavior` attaches it. */
+export const ShareButton = styled(Button).attrs({
+  icon: <Icon name="share" />,
+  'data-share': '',
+})`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
 const Whole = styled.span`
   white-space: nowrap;
 `;
@@ -73,9 +83,9 @@ export function ArticleHeader({ post, isPreview }: ArticleHeaderProps) {
           ) : null}
         </Text>
         {isPreview ? null : (
-          <Button variant="ghost" size="sm" icon={<Icon name="share" />} data-share="">
+          <ShareButton variant="ghost" size="sm">
             {blogTexts.share}
-          </Button>
+          </ShareButton>
         )}
       </Facts>
       {imageUrl ? <ArticlePicture src={imageUrl} /> : null}

@@ -95,3 +95,22 @@ test('both share buttons pass title and address to `navigator.share`', async () 
   ]);
   end();
 });
+
+/** Selectors of what is hidden in browsers without script. */
+const hiddenWithoutScript = () =>
+  [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSMediaRule)
+    .filter(({ media }) => media.mediaText === '(scripting: none)')
+    .flatMap(({ cssRules }) => [...cssRules] as CSSStyleRule[])
+    .filter(({ style }) => style.display === 'none')
+    .map(({ selectorText }) => selectorText);
+
+test('without script, an article has no button to share it, which would do nothing', async () => {
+  open('unshared', [200, post]);
+  await screen.findByText(/Recently published/);
+  const isHidden = (element: Element) => hiddenWithoutScript().some((it) => element.matches(it));
+  const buttons = screen.getAllByRole('button', { name: /^Share/ });
+  expect(buttons.map(isHidden)).toEqual([true, true]);
+  expect(isHidden(screen.getByRole('link', { name: 'Get Started' }))).toBe(false);
+});

@@ -1,6 +1,5 @@
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { Breadcrumb } from '@northcast/shared-ui/breadcrumb/breadcrumb';
-import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Container, Grid, Section, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
@@ -11,7 +10,7 @@ import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { ReadingFrame } from '../content/reading-frame';
-import { ArticleHeader } from './article-header';
+import { ArticleHeader, ShareButton } from './article-header';
 import { articleText } from './article-html';
 import { blogTexts } from './blog-texts';
 import { Newsletter } from './newsletter';
@@ -72,11 +71,7 @@ function ArticleFooter({ isPreview }: { readonly isPreview: boolean }) {
         {blogTexts.publishedBy}
       </Text>
       <Cluster>
-        {isPreview ? null : (
-          <Button variant="secondary" icon={<Icon name="share" />} data-share="">
-            {blogTexts.shareArticle}
-          </Button>
-        )}
+        {isPreview ? null : <ShareButton variant="secondary">{blogTexts.shareArticle}</ShareButton>}
         <LinkButton to="/contact">{blogTexts.getStarted}</LinkButton>
       </Cluster>
     </Footer>
