@@ -12,8 +12,7 @@ import { fillInHeadings } from '../content/fill-in';
 import { PagePicture } from '../content/page-picture';
 import { ReadingFrame } from '../content/reading-frame';
 import { OtherPolicies } from './other-policies';
-import type { PolicySlug } from './policies';
-import { today } from './today';
+import { type PolicySlug, today } from './policies';
 
 type LegalDocument = MarkdownDocument<LegalFrontMatter>;
 

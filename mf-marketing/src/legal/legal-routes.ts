@@ -3,8 +3,7 @@ import { markCurrentHeading } from '../content/mark-current-heading';
 import { nameAddresses } from '../content/name-addresses';
 import { allBehaviors } from '../static-section/behaviors';
 import { serverMarkupRoute } from '../static-section/server-markup-route';
-import { policySlugs } from './policies';
-import { today } from './today';
+import { policySlugs, today } from './policies';
 
 export const legalRoutes: readonly RemoteRoute[] = policySlugs.map((slug) =>
   serverMarkupRoute(`/legal/${slug}`, async () => (await import('./legal-page')).policyPage(slug), {
