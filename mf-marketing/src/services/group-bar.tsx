@@ -3,7 +3,7 @@ import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { chip, chosenChip } from '../choice/chip';
+import { chip, chosenChip } from '../choice/choice';
 import { countOf, filters, filtersOfGroup, hiddenByFilters } from './filters';
 import { serviceGroups } from './groups';
 
