@@ -2,8 +2,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { excerptOf } from './excerpt';
-import { MarkedText } from './marked-text';
+import { excerptOf, MarkedText } from './found-text';
 import { type FoundGroup, groupName } from './search';
 
 const GroupName = styled.h3`

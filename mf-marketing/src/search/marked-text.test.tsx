@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { MarkedText } from './marked-text';
+import { MarkedText } from './found-text';
 
 const marksOf = (text: string, ...terms: string[]) => {
   const { container } = render(<MarkedText text={text} terms={new Set(terms)} />);

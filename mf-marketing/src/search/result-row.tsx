@@ -4,8 +4,7 @@ import { Text } from '@northcast/shared-ui/typography/typography';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { excerptOf } from './excerpt';
-import { MarkedText } from './marked-text';
+import { excerptOf, MarkedText } from './found-text';
 import type { Found } from './search';
 import { searchTexts } from './search-texts';
 

@@ -1,7 +1,7 @@
 import { aliases } from './aliases';
 import { contentEntries } from './content-entries';
 import type { SearchEntry } from './entry';
-import { excerptOf } from './excerpt';
+import { excerptOf } from './found-text';
 import { countText, searchOf } from './search';
 
 const post: SearchEntry = {

@@ -20,9 +20,11 @@ function stem(word: string): string {
 /** Normalised form of a word. */
 export const termOf = (word: string): string => stem(foldLetters(word));
 
+/** A capturing group, so that splitting by it keeps the words. */
+export const wordPattern = /([\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*)/gu;
+
 /** The words of a text, unchanged. */
-export const wordsOf = (text: string): readonly string[] =>
-  text.match(/[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*/gu) ?? [];
+export const wordsOf = (text: string): readonly string[] => text.match(wordPattern) ?? [];
 
 /** Maximum words of a query that are searched, because each takes time. */
 const most = 12;
