@@ -1,7 +1,7 @@
 import examplesJson from './examples.json';
 
 /** One version of an example, as `mf-marketing/examples/measure.mjs` measured it. */
-export interface MeasuredVersion {
+interface MeasuredVersion {
   /** What can be heard in this version, or what was done to it. */
   readonly text: string;
   /** Integrated loudness in LUFS. */
@@ -33,9 +33,6 @@ export const versionTitles = { raw: 'Raw', finished: 'Finished' } as const;
 export const versionNames: readonly Version[] = ['raw', 'finished'];
 
 export const audioAddress = (id: string, version: Version) => `/examples/${id}/${version}.mp3`;
-
-/** Uses a real minus sign, which screen readers read as minus. */
-export const figure = (value: number) => value.toFixed(1).replace('-', '−');
 
 export const figures = [
   { name: 'Integrated loudness', unit: 'LUFS', key: 'loudness' },

@@ -1,6 +1,7 @@
+import { signed } from '@northcast/shared-ui/audio/time-text';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
-import { type Example, figure, figures, versionNames, versionTitles } from './examples';
+import { type Example, figures, versionNames, versionTitles } from './examples';
 
 const Sheet = styled.table`
   width: 100%;
@@ -60,7 +61,7 @@ export function Measurements({ example }: { example: Example }) {
               {name} <small>{unit}</small>
             </th>
             {versionNames.map((version) => (
-              <td key={version}>{figure(example.versions[version][key])}</td>
+              <td key={version}>{signed(example.versions[version][key])}</td>
             ))}
           </tr>
         ))}

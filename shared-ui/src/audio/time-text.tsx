@@ -12,7 +12,7 @@ export const positionText = (ms: number, durationMs: number): string =>
   durationMs > 0 ? `position ${timeText(ms)} of ${timeText(durationMs)}` : 'position 0:00';
 
 /** Uses a real minus sign, which screen readers read as minus. */
-const signed = (value: number) => value.toFixed(1).replace('-', '−');
+export const signed = (value: number) => value.toFixed(1).replace('-', '−');
 
 export const loudnessText = (lufs: number): string => `${signed(lufs)} LUFS`;
 export const peakText = (dbfs: number): string => `${signed(dbfs)} dBFS`;
