@@ -1,7 +1,7 @@
 import { brand, brandDescription } from '@northcast/shared-contracts/content/brand';
 import type { IconName } from '@northcast/shared-ui/icon/paths';
 
-export interface ImpactNumber {
+interface ImpactNumber {
   readonly value: string;
   readonly label: string;
   /** What is counted. */

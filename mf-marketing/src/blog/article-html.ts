@@ -1,7 +1,7 @@
 import type { DocumentHeading } from '../content/document';
 
 /** The HTML that the page shows, and the headings for its contents list. */
-export interface ArticleText {
+interface ArticleText {
   readonly html: string;
   readonly headings: readonly DocumentHeading[];
 }

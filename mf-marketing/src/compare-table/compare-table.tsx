@@ -64,7 +64,7 @@ const Table = styled.table`
   }
 `;
 
-export interface CompareColumn {
+interface CompareColumn {
   readonly id: string;
   readonly name: ReactNode;
 }

@@ -3,7 +3,7 @@ import type { IconName } from '@northcast/shared-ui/icon/paths';
 import type { Faq } from '../faq';
 import { contacts } from '../people/people';
 
-export interface ContactMethod {
+interface ContactMethod {
   readonly icon: IconName;
   readonly title: string;
   readonly value: string;
@@ -11,7 +11,7 @@ export interface ContactMethod {
   readonly href?: string;
 }
 
-export interface Presence {
+interface Presence {
   readonly place: string;
   readonly role: string;
   readonly text: string;

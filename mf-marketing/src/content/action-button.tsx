@@ -10,7 +10,7 @@ export const orderOf = (to: string): string | undefined =>
   to.startsWith(prefix) ? to.slice(prefix.length) : undefined;
 
 /** Label and target of a button: a path of ours, or `?order=` with the slug to order. */
-export interface Action {
+interface Action {
   readonly label: string;
   readonly to: string;
 }

@@ -3,7 +3,7 @@ import type { PlanSlug } from '@northcast/shared-contracts/content/catalogue/pla
 import type { ServiceSlug } from '@northcast/shared-contracts/content/catalogue/services';
 import { Button, type ButtonProps } from '@northcast/shared-ui/button/button';
 
-export interface OrderButtonProps extends Omit<ButtonProps, 'type' | 'name' | 'value' | 'onClick'> {
+interface OrderButtonProps extends Omit<ButtonProps, 'type' | 'name' | 'value' | 'onClick'> {
   readonly order: ServiceSlug | PlanSlug | CustomRequestSlug;
 }
 

@@ -31,7 +31,7 @@ export const filters = [
   matches: (service: CatalogueService) => boolean;
 }[];
 
-export type FilterId = (typeof filters)[number]['id'];
+type FilterId = (typeof filters)[number]['id'];
 
 export const countOf = (id: FilterId): number =>
   services.filter((service) => filtersOf(service).includes(id)).length;

@@ -1,7 +1,7 @@
 import type { AttachBehavior } from './static-frame';
 
 /** Exports of a lazily loaded behaviour. @param signal detaches it */
-export interface LazyBehavior {
+interface LazyBehavior {
   readonly start: (frame: HTMLElement, signal: AbortSignal) => void;
 }
 

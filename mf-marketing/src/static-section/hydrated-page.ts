@@ -1,7 +1,7 @@
 import type { PageModule } from '@northcast/shared-contracts/host/remote';
 
 /** A page with static sections; see `lazyModule`. */
-export interface HydratedPageModule extends PageModule {
+interface HydratedPageModule extends PageModule {
   readonly prepare: () => Promise<void>;
 }
 

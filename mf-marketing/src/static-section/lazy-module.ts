@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { documentMarkup } from './document-markup';
 
 /** Code that the page does not need while the server's markup is shown in its place. */
-export interface LazyModule<Code> {
+interface LazyModule<Code> {
   readonly load: () => Promise<Code>;
   /** The code if it has loaded. */
   readonly current: () => Code | undefined;
@@ -30,7 +30,7 @@ export function lazyModule<Code>(
 }
 
 /** Loading state of a lazy module. */
-export interface LazyModuleState<Code> {
+interface LazyModuleState<Code> {
   readonly code: Code | undefined;
   /** Why loading failed. */
   readonly failure: { readonly error: unknown } | undefined;

@@ -1,5 +1,5 @@
 /** Playback state. Times are in milliseconds. */
-export interface DeckState {
+interface DeckState {
   /** Id of the audible track. */
   readonly activeId: string;
   readonly position: number;

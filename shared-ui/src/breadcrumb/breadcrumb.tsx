@@ -35,7 +35,7 @@ const List = styled.ol`
   }
 `;
 
-export interface BreadcrumbItem {
+interface BreadcrumbItem {
   label: string;
   /** Omitted for the current page, which comes last. */
   to?: string | undefined;

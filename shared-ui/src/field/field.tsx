@@ -18,7 +18,7 @@ export interface FieldTexts {
 }
 
 /** Attributes that associate the control with its texts. */
-export interface ControlWiring {
+interface ControlWiring {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -50,7 +50,7 @@ const Count = styled.span`
   font-weight: 400;
 `;
 
-export interface TabLink {
+interface TabLink {
   label: string;
   to: string;
   isCurrent: boolean;

@@ -1,5 +1,5 @@
 /** A colour in the light and in the dark scheme. */
-export interface Shade {
+interface Shade {
   light: string;
   dark: string;
 }

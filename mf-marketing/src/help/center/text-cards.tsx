@@ -29,7 +29,7 @@ const Foot = styled(Text)`
   padding-top: ${theme.space[4]};
 `;
 
-export interface TextCard extends TextSummary {
+interface TextCard extends TextSummary {
   readonly to: string;
 }
 
