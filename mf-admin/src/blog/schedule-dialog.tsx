@@ -5,8 +5,7 @@ import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
-import { localDateTime, toTimestamp } from '../timestamp/local-date-time';
-import { timeZoneHint } from '../timestamp/time-zone-hint';
+import { localDateTime, timeZoneHint, toTimestamp } from '../timestamp/local-date-time';
 
 interface ScheduleDialogProps {
   readonly scheduledFor: string | undefined;

@@ -84,8 +84,36 @@ export const TwoLines = styled.span`
   ${oneLineEach}
 `;
 
+/** Two lines, each an element, that are cut where their list would be wider than its frame. */
+export const ShrinkableLines = styled(TwoLines)`
+  ${media.lg} {
+    [data-density='regular'] && {
+      display: grid;
+      grid-template-columns: minmax(0, max-content);
+      justify-items: start;
+    }
+
+    [data-wide] && {
+      min-width: calc(${theme.size.xs} - ${theme.space[4]});
+    }
+
+    [data-density='regular'] && > * {
+      max-width: 100%;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
+
+  ${media.finePointer} {
+    [data-density='compact'] && > :first-child {
+      margin: 0;
+    }
+  }
+`;
+
 /** The two identifying lines of a row whose texts are sentences rather than names. */
-export const MainLines = styled(TwoLines)`
+export const MainLines = styled(ShrinkableLines)`
   ${media.md} {
     [data-density] && {
       max-width: ${theme.size.lg};

@@ -86,3 +86,16 @@ test('new columns keep the elements of a row, so that a press or the focus is no
   button.click();
   expect(pressed.mock.calls).toEqual([['new']]);
 });
+
+test.each([
+  [8, false],
+  [9, true],
+])('a table of %i columns is marked as wide: %s', (count, isWide) => {
+  const many = Array.from({ length: count }, (_, index) => ({
+    id: `column-${index}`,
+    meta: { label: `Column ${index}` },
+  }));
+  render(list(guests, many));
+  const table = screen.getByRole('table');
+  expect(table.closest('[data-wide]') !== null).toBe(isWide);
+});

@@ -1,6 +1,8 @@
 import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
 import { Table, TableBody, TableHead } from '@northcast/shared-ui/table/table';
 import { TableHeader } from '@northcast/shared-ui/table/table-header';
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
 import {
   type ColumnDef,
   getCoreRowModel,
@@ -9,6 +11,7 @@ import {
   useReactTable,
 } from '@tanstack/react-table';
 import { type RefObject, useEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { ListRow } from './list-row';
 import { naturalOrder } from './list-state';
 import { useListView } from './list-view';
@@ -26,6 +29,17 @@ declare module '@tanstack/react-table' {
 }
 
 export type Column<Row> = ColumnDef<Row> & { meta: { label: string } };
+
+/** More columns than these have less room beside each value. */
+const spaciousColumns = 8;
+
+const Frame = styled.div`
+  ${media.lg} {
+    &[data-wide] :is(th, td):not(:first-child) {
+      padding-inline: ${theme.space[2]};
+    }
+  }
+`;
 
 interface ListTableProps<Row extends { id: string }> {
   readonly caption: string;
@@ -75,7 +89,7 @@ export function ListTable<Row extends { id: string }>({
     },
   });
   return (
-    <div ref={frame}>
+    <Frame ref={frame} data-wide={columns.length > spaciousColumns || undefined}>
       <Table caption={caption} busy={busy} density={density}>
         <TableHead>
           {table.getFlatHeaders().map((header) => (
@@ -88,7 +102,7 @@ export function ListTable<Row extends { id: string }>({
           ))}
         </TableBody>
       </Table>
-    </div>
+    </Frame>
   );
 }
 

@@ -10,8 +10,7 @@ import { Text } from '@northcast/shared-ui/typography/typography';
 import { useState } from 'react';
 import { useField, useFormState } from 'react-final-form';
 import { adminApi } from '../calls/admin-api';
-import { localDateTime } from '../timestamp/local-date-time';
-import { timeZoneHint } from '../timestamp/time-zone-hint';
+import { localDateTime, timeZoneHint } from '../timestamp/local-date-time';
 
 interface ReplyFieldProps {
   readonly name: string;

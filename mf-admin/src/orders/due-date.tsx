@@ -3,11 +3,37 @@ import type { Order } from '@northcast/shared-contracts/api/entities';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
+import { TwoLines, WordBadge } from '../list/cells';
 import { compactControl } from '../list/compact-select';
-import { discardIncomplete } from '../timestamp/discard-incomplete';
-import { LateBadge } from './due-day';
+import { discardIncomplete } from '../timestamp/local-date-time';
 import type { OrderEdit } from './order-edit-dialog';
 import { useOrderChange } from './use-order-change';
+
+/** Marks an open order whose due date has passed. */
+const LateBadge = () => <WordBadge tone="danger">Late</WordBadge>;
+
+const days = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Narrower than other lines, which are texts. */
+const Day = styled(TwoLines)`
+  min-width: 0;
+`;
+
+/** An order's due date, and whether it has passed. */
+export function DueDay({ order: { dueOn, isLate } }: { readonly order: Order }) {
+  if (dueOn === undefined) return '–';
+  return (
+    <Day>
+      <time dateTime={dueOn}>{days.format(new Date(dueOn))}</time>
+      {isLate ? <LateBadge /> : null}
+    </Day>
+  );
+}
 
 const Frame = styled.label`
   display: inline-flex;

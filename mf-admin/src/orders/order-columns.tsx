@@ -2,14 +2,14 @@ import type { Order } from '@northcast/shared-contracts/api/entities';
 import { formatDollars, orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { orderStatusNames } from '@northcast/shared-contracts/content/texts/order-status';
 import { orderedText } from '@northcast/shared-contracts/content/texts/ordered-text';
-import { OpenNumber, SecondaryText, TwoLines } from '../list/cells';
+import { OpenNumber, SecondaryText, ShrinkableLines } from '../list/cells';
 import { columnId } from '../list/columns';
 import { type Column, sortable } from '../list/list-table';
 import { RowActions } from '../list/row-actions';
 import { RowCheckbox } from '../list/selection-controls';
 import { Timestamp } from '../timestamp/timestamp';
 import { AssigneeName } from './assignee';
-import { DueDay } from './due-day';
+import { DueDay } from './due-date';
 import type { OrderEdit } from './order-edit-dialog';
 import { RowStatus } from './status-select';
 
@@ -57,10 +57,10 @@ export function orderColumns({
       ...sortable('customerName'),
       meta: { label: 'Customer' },
       cell: ({ row: { original: order } }) => (
-        <TwoLines>
-          {order.customerName}
+        <ShrinkableLines>
+          <span>{order.customerName}</span>
           <SecondaryText>{order.customerEmail}</SecondaryText>
-        </TwoLines>
+        </ShrinkableLines>
       ),
     },
     {
@@ -74,10 +74,10 @@ export function orderColumns({
       ...sortable('serviceName'),
       meta: { label: 'Service' },
       cell: ({ row: { original: order } }) => (
-        <TwoLines>
-          {orderedText(order)}
+        <ShrinkableLines>
+          <span>{orderedText(order)}</span>
           {order.isCustomRequest ? <SecondaryText>Custom request</SecondaryText> : null}
-        </TwoLines>
+        </ShrinkableLines>
       ),
     },
     {

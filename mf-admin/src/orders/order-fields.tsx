@@ -13,7 +13,7 @@ import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { useEffect, useId } from 'react';
 import { useField } from 'react-final-form';
 import { FieldRow } from '../editing/field-row';
-import { timeZoneHint } from '../timestamp/time-zone-hint';
+import { timeZoneHint } from '../timestamp/local-date-time';
 import { parsePrice } from './order-values';
 
 const statusOptions = orderStatuses.map((value) => ({ value, label: orderStatusNames[value] }));

@@ -19,3 +19,19 @@ export function toTimestamp(local: string, original?: string): string {
   const date = new Date(local);
   return local === '' || Number.isNaN(date.getTime()) ? local : date.toISOString();
 }
+
+/** Names the time zone of a form's times. */
+export function timeZoneHint(): string {
+  return `Your time zone: ${Intl.DateTimeFormat().resolvedOptions().timeZone}`;
+}
+
+/**
+ * Shows a date again if a part of the typed one is missing: `value` is then that of no date. Sets
+ * it also if it is empty: React sees no difference and leaves the parts on display.
+ * @returns whether a part was missing
+ */
+export function discardIncomplete(input: HTMLInputElement, date: string): boolean {
+  const { badInput } = input.validity;
+  if (badInput) input.value = date;
+  return badInput;
+}

@@ -19,6 +19,13 @@ const Time = styled.time`
       display: none;
     }
   }
+
+  /* Without the time of day in lists that have little room. */
+  ${media.lg} {
+    [data-wide] & > span > span {
+      display: none;
+    }
+  }
 `;
 
 const Relative = styled.span`
@@ -29,9 +36,14 @@ const Relative = styled.span`
 /** A date with its relative time. */
 export function Timestamp({ iso }: { readonly iso: string }) {
   const now = useNow();
+  const text = formatDateTime(iso);
+  const end = text.lastIndexOf(',');
   return (
-    <Time dateTime={iso}>
-      <span>{formatDateTime(iso)}</span>
+    <Time dateTime={iso} title={text}>
+      <span>
+        {text.slice(0, end)}
+        <span>{text.slice(end)}</span>
+      </span>
       <Relative>{relativeTime(iso, now)}</Relative>
     </Time>
   );

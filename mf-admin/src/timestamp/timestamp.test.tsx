@@ -1,4 +1,12 @@
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
+import { render, screen } from '@testing-library/react';
+import { Timestamp } from './timestamp';
+
+test('the time of day, which wide lists leave out, is in the title', () => {
+  render(<Timestamp iso={new Date(2026, 10, 20, 22, 12).toISOString()} />);
+  const time = screen.getByTitle(/^Nov 20, 2026, 10:12\sPM$/);
+  expect(time.textContent).toMatch(/^Nov 20, 2026, 10:12\sPM/);
+});
 
 test('formatting many dates creates one `Intl.DateTimeFormat` per time zone', () => {
   const made = jest.spyOn(Intl, 'DateTimeFormat');
