@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Editor } from '@tiptap/core';
-import { editorExtensions } from './editor-extensions';
+import { editorExtensions, isGoodLink } from './editor-extensions';
 import { LinkDialog } from './link-dialog';
 
 test('a refused address is announced and has the focus; a good one becomes the link', async () => {
@@ -22,3 +22,16 @@ test('a refused address is announced and has the focus; a good one becomes the l
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(editor.getHTML()).toContain('href="/services"');
 });
+
+test.each([
+  ['https://example.com/a', true],
+  ['mailto:ada@example.com', true],
+  ['/blog/x', true],
+  ['#part', true],
+  ['//evil.example', false],
+  ['javascript:alert(1)', false],
+  ['/\\evil.example', false],
+  ['data:text/html,x', false],
+  ['java\nscript:alert(1)', false],
+  ['example.com', false],
+])('a link to %j is allowed: %s', (address, isGood) => expect(isGoodLink(address)).toBe(isGood));

@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom';
-import type { PostContent } from '@northcast/shared-contracts/api/posts';
+import { type PostContent, postLimits } from '@northcast/shared-contracts/api/posts';
+import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { postSample } from '../testing/samples';
+import { slugOf } from './post-content';
 import { PostFields } from './post-fields';
 
 function Fields({ excerpt = '' }: { readonly excerpt?: string }) {
@@ -26,6 +28,18 @@ test.each([
 ])('a summary of %i characters says how many are left or too many', (length, hint) => {
   render(<Fields excerpt={'a'.repeat(length)} />);
   expect(screen.getByText(hint)).toBeVisible();
+});
+
+test('a pasted summary that is too long stays whole, and says so', async () => {
+  const text = 'a'.repeat(postLimits.excerpt.max + 1);
+  render(<Fields />);
+  const summary = screen.getByRole('textbox', { name: 'Summary' });
+  await userEvent.click(summary);
+  await userEvent.paste(text);
+  expect(summary).toHaveValue(text);
+  expect(summary).toHaveAccessibleDescription(
+    new RegExp(`${validation.tooLong(postLimits.excerpt.max)}$`),
+  );
 });
 
 /** Answers uploads one by one, in any order. */
@@ -84,3 +98,9 @@ test('an upload does not replace an address that is entered meanwhile', async ()
   await answers[0]?.(201, { src: '/uploaded.jpg' });
   expect(cover()).toHaveValue('/own.jpg');
 });
+
+test.each([
+  ['Mix a voice to -16 LUFS', 'mix-a-voice-to-16-lufs'],
+  ['What’s *new*, Zoë?', 'whats-new-zoe'],
+  ['   ', ''],
+])('the title %j suggests the slug %j', (title, slug) => expect(slugOf(title)).toBe(slug));

@@ -4,6 +4,7 @@ import {
   postCategories,
   postCategoryOf,
 } from '@northcast/shared-contracts/content/post-categories';
+import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { Select } from '@northcast/shared-ui/select/select';
 import { TextArea } from '@northcast/shared-ui/text-area/text-area';
 import { TextField } from '@northcast/shared-ui/text-field/text-field';
@@ -62,6 +63,7 @@ export function PostTitle({ post, content, errors, onChange }: PostFieldsProps) 
 export function PostFields({ post, content, errors, onChange }: PostFieldsProps) {
   const isMoved = post.publicSlug !== undefined && post.publicSlug !== content.slug;
   const left = shownExcerpt - content.excerpt.length;
+  const { max } = postLimits.excerpt;
   return (
     <Frame>
       <TextField
@@ -84,11 +86,11 @@ export function PostFields({ post, content, errors, onChange }: PostFieldsProps)
             ? `Search engines show it: ${countText(left, characterNoun)} left`
             : `Search engines cut it: ${countText(-left, characterNoun)} too many`
         }
-        error={errors.excerpt}
+        error={content.excerpt.trim().length > max ? validation.tooLong(max) : errors.excerpt}
+        limit={max}
         input={{
           name: 'excerpt',
           value: content.excerpt,
-          maxLength: postLimits.excerpt.max,
           onChange: ({ currentTarget }) => onChange({ excerpt: currentTarget.value }),
         }}
       />
