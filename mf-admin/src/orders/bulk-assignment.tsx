@@ -20,7 +20,8 @@ export function BulkAssignment({ control, state, isChanging, start }: BulkChange
   const [chosen, setChosen] = useState('');
   const { assign, isSaving } = useAssignment();
   const apply = async () => {
-    if (await assign(bulkChoice(selection, state), chosen === nobody ? '' : chosen)) clear();
+    const choice = await bulkChoice(selection, state);
+    if (await assign(choice, chosen === nobody ? '' : chosen)) clear();
   };
   return (
     <>

@@ -2,7 +2,7 @@ import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { heldTo } from '../calls/held-lists';
 import { type ListState, rowsOf } from '../list/list-state';
 import type { Selection, SelectionControl } from '../list/selection';
-import { versionOf } from './own-saves';
+import { savesEnded, versionOf } from './own-saves';
 
 /** What an action that changes the selected orders receives. */
 export interface BulkChangeProps {
@@ -23,10 +23,14 @@ export interface BulkChoice {
 
 /**
  * The selected rows, or all that the filter had found, without rows that arrived later. Own changes
- * of a selected row do not outdate it.
+ * of a selected row, also one that is under way, do not outdate it.
  */
-export function bulkChoice({ versions, all }: Selection, state: ListState): BulkChoice {
+export async function bulkChoice(
+  { versions, all }: Selection,
+  state: ListState,
+): Promise<BulkChoice> {
   if (all === null) {
+    await savesEnded([...versions.keys()]);
     return { orders: [...versions].map(([id, seen]) => ({ id, version: versionOf(id, seen) })) };
   }
   const rows = rowsOf(state);

@@ -1,3 +1,4 @@
+import type { Order } from '@northcast/shared-contracts/api/entities';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -5,6 +6,33 @@ import userEvent from '@testing-library/user-event';
 import { answerWith, PanelFrame } from '../testing/panel-frame';
 import { orderSample } from '../testing/samples';
 import { Page } from './orders-page';
+
+test('a selected order is assigned once its own save has ended, in the version saved', async () => {
+  const order = orderSample();
+  const { promise: responding, resolve: respond } = deferred();
+  const sent = answerWith({
+    read: ({ path }) => (path === '/api/admin/orders' ? [order] : []),
+    write: async ({ path, body }) => {
+      if (path.includes(order.id)) await responding;
+      const saved = { ...order, ...(body as Order), version: 2 };
+      return { status: 200, body: path.includes(order.id) ? saved : { changed: [], left: [] } };
+    },
+  });
+  render(
+    <PanelFrame address="/admin/orders">
+      <Page />
+    </PanelFrame>,
+  );
+  const number = orderNumber(order.id);
+  await userEvent.click(await screen.findByRole('checkbox', { name: `Select order ${number}` }));
+  const status = screen.getByRole('combobox', { name: `Status of order ${number}` });
+  await userEvent.selectOptions(status, 'processing');
+  await userEvent.selectOptions(screen.getByLabelText('Assign to'), 'Nobody');
+  await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+  respond();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toMatchObject({ orders: [{ id: order.id, version: 2 }] });
+});
 
 test('selected orders are not assigned while their status is set', async () => {
   const order = orderSample();

@@ -56,7 +56,7 @@ function BulkStatus({ control, state, isChanging, start }: BulkChangeProps) {
   const { keyFor, forget } = useIdempotencyKey();
 
   async function apply() {
-    const body = { ...bulkChoice(selection, state), status };
+    const body = { ...(await bulkChoice(selection, state)), status };
     const { data, error } = await change({ body, idempotencyKey: keyFor(body) });
     if (error) return void showFailure('updateOrder', error);
     forget();

@@ -52,9 +52,14 @@ function beginOf(id: string, base: number): number {
 
 /** The order to base an edit on, once the saves of it that are under way have ended. */
 export async function settled(order: Order): Promise<Order> {
-  // Who started the save shows its failure.
-  await underWay.get(order.id)?.catch(() => undefined);
+  await savesEnded([order.id]);
   return baseOf(order);
+}
+
+/** Waits for the saves of these orders that are under way. */
+export async function savesEnded(ids: readonly string[]): Promise<void> {
+  // Who started a save shows its failure.
+  await Promise.allSettled(ids.map((id) => underWay.get(id)));
 }
 
 /**
