@@ -1,4 +1,6 @@
-import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
+import type { Order, OrderDetails } from '@northcast/shared-contracts/api/entities';
+import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import { orderStatuses } from '@northcast/shared-contracts/content/texts/order-status';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { media } from '@northcast/shared-ui/theme/media';
@@ -8,10 +10,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useManages } from '../role/use-role';
 import { useDrawerKeys } from './drawer-keys';
-import { DrawerStatus } from './drawer-status';
 import { KeyHelp } from './key-help';
 import type { OrderEdit } from './order-edit-dialog';
 import { Reach } from './reach';
+import { StatusSelect, useStatusChoice } from './status-select';
 import { type OrderSteps, positionText } from './use-order-steps';
 
 /**
@@ -135,6 +137,37 @@ export function StepBar({ number, steps, details, onConflict }: StepBarProps) {
         {[`Order ${number}`, positionText(steps)].filter(Boolean).join(', ')}
       </VisuallyHidden>
     </Bar>
+  );
+}
+
+interface DrawerStatusProps {
+  readonly order: Order;
+  readonly onConflict: (edit: OrderEdit) => void;
+}
+
+/** The order's status; the keys 1 to 4 change it too. */
+function DrawerStatus({ order, onConflict }: DrawerStatusProps) {
+  const element = useRef<HTMLSpanElement>(null);
+  const { status, isSaving, choose, commit } = useStatusChoice(order, onConflict);
+  const keys = orderStatuses.map((chosen, index): [string, () => void] => [
+    String(index + 1),
+    () => {
+      choose(chosen);
+      commit();
+    },
+  ]);
+  useDrawerKeys(element, Object.fromEntries(keys));
+  return (
+    <span ref={element}>
+      <StatusSelect
+        label={`Status of order ${orderNumber(order.id)}`}
+        status={status}
+        isSaving={isSaving}
+        keys="1 2 3 4"
+        onChange={choose}
+        onLeave={commit}
+      />
+    </span>
   );
 }
 
