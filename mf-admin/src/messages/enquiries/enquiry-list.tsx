@@ -1,12 +1,17 @@
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
-import { enquiryStatuses, sortableFields } from '@northcast/shared-contracts/api/list-query';
+import {
+  type EnquiryStatus,
+  enquiryStatuses,
+  sortableFields,
+} from '@northcast/shared-contracts/api/list-query';
 import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import type { BadgeTone } from '@northcast/shared-ui/badge/badge';
 import { useMemo } from 'react';
 import { adminApi } from '../../calls/admin-api';
 import { useDeletion } from '../../editing/use-deletion';
-import { Excerpt, OpenButton, SecondaryText, TwoLines } from '../../list/cells';
+import { Excerpt, OpenButton, SecondaryText, TwoLines, WordBadge } from '../../list/cells';
 import { countText } from '../../list/count-text';
 import { DateFilter } from '../../list/date-filter';
 import { ExportLink, RefreshButton } from '../../list/list-actions';
@@ -27,7 +32,6 @@ import { SavedRepliesButton } from '../../saved-replies/saved-replies-dialog';
 import { Timestamp } from '../../timestamp/timestamp';
 import { MessageTabs } from '../message-tabs';
 import { EnquiryDialog } from './enquiry-dialog';
-import { EnquiryStatusBadge, useCountedStatusNames } from './enquiry-status';
 
 const shape = { sortable: sortableFields.enquiries, statuses: enquiryStatuses };
 const noun = { one: 'enquiry', many: 'enquiries' };
@@ -151,3 +155,34 @@ function enquiryColumns({ onOpen, onDelete }: EnquiryActions): Column<Enquiry>[]
     },
   ];
 }
+
+const enquiryStatusNames: Readonly<Record<EnquiryStatus, string>> = {
+  new: 'New',
+  answered: 'Answered',
+  done: 'Done',
+};
+
+const tones: Readonly<Record<EnquiryStatus, BadgeTone>> = {
+  new: 'warning',
+  answered: 'success',
+  done: 'neutral',
+};
+
+/** @param status absent in responses of the previous server version */
+function EnquiryStatusBadge({ status = 'new' }: { readonly status: EnquiryStatus | undefined }) {
+  return <WordBadge tone={tones[status]}>{enquiryStatusNames[status]}</WordBadge>;
+}
+
+/** Status names with the number of enquiries in each. */
+function useCountedStatusNames(): Readonly<Record<EnquiryStatus, string>> {
+  const named = (status: EnquiryStatus, count: number | undefined) =>
+    `${enquiryStatusNames[status]}${count === undefined ? '' : ` ${count.toLocaleString('en-US')}`}`;
+  return {
+    new: named('new', useCount('new')),
+    answered: named('answered', useCount('answered')),
+    done: named('done', useCount('done')),
+  };
+}
+
+const useCount = (status: EnquiryStatus): number | undefined =>
+  adminApi.useEnquiriesQuery({ status, page: 1, perPage: 1 }).data?.total;
