@@ -1,5 +1,7 @@
 import type { BusinessFigures } from '@northcast/shared-contracts/api/entities';
 import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
+import { Disclosure } from '@northcast/shared-ui/disclosure/disclosure';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@northcast/shared-ui/table/table';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { Group } from '@visx/group';
@@ -10,7 +12,6 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { dayText, intervalOf, ordersAddress, ordersText } from '../figure-text';
 import { ChartCard } from './chart-card';
-import { DayTable } from './day-table';
 
 type Day = BusinessFigures['days'][number];
 
@@ -161,4 +162,28 @@ function useWidth(initial: number) {
     return () => observer.disconnect();
   }, []);
   return { ref, width };
+}
+
+/** The chart's days as a table, latest first. */
+function DayTable({ days }: { readonly days: readonly Day[] }) {
+  return (
+    <Disclosure summary="Show as table">
+      <Table caption="Orders and revenue by day">
+        <TableHead>
+          <th scope="col">Day</th>
+          <th scope="col">Orders</th>
+          <th scope="col">Revenue</th>
+        </TableHead>
+        <TableBody>
+          {days.toReversed().map(({ day, orders, revenue }) => (
+            <TableRow key={day}>
+              <TableCell kind="main">{dayText(day)}</TableCell>
+              <TableCell label="Orders">{orders.toLocaleString('en-US')}</TableCell>
+              <TableCell label="Revenue">{formatDollars(revenue)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Disclosure>
+  );
 }
