@@ -10,7 +10,7 @@ import { shield } from '@northcast/shared-ui/icon/strokes';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { AnonymousOrderForm } from './anonymous-order-form';
@@ -31,6 +31,11 @@ interface OrderDialogContentProps {
 export function OrderDialogContent({ session, offer, ...form }: OrderDialogContentProps) {
   const { refreshSession } = useHost();
   const focusedField = useRef<string>(undefined);
+  const [isRetrying, setRetrying] = useState(false);
+  const retry = () => {
+    setRetrying(true);
+    void refreshSession().finally(() => setRetrying(false));
+  };
   if (session.status === 'authenticated') {
     return (
       <OrderForm
@@ -53,7 +58,8 @@ export function OrderDialogContent({ session, offer, ...form }: OrderDialogConte
       <ErrorPanel
         title="We could not reach your account"
         text="Please try again in a moment. What you have typed is kept."
-        onRetry={() => void refreshSession()}
+        onRetry={retry}
+        isRetrying={isRetrying}
         headingLevel={3}
       />
     </DialogBody>
