@@ -33,20 +33,12 @@ const section = (...files: OrderFile[]) => {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-async function remove() {
-  const { rerender } = render(section(file));
+it('a removed file leaves the list before it is read again, and the focus moves to the heading', async () => {
+  render(section(file));
   await press('Remove voice.wav');
   await press('Remove file');
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Remove voice.wav' })).toHaveFocus(),
-  );
-  return rerender;
-}
-
-it('the focus moves to the heading when a removed file leaves the list', async () => {
-  const rerender = await remove();
-  rerender(section());
-  expect(screen.getByRole('heading', { name: 'Files' })).toHaveFocus();
+  await waitFor(() => expect(screen.queryByText('voice.wav')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Files' })).toHaveFocus());
 });
 
 it('the focus moves to the heading when a file that has it is removed elsewhere', () => {
@@ -64,8 +56,9 @@ it('the focus moves to the heading when the dialog of a file that was removed el
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Files' })).toHaveFocus());
 });
 
-it('the focus stays where the user moved it before a removed file left the list', async () => {
-  const rerender = await remove();
+it('the focus stays where the user moved it before a file that had it is removed elsewhere', async () => {
+  const { rerender } = render(section(file));
+  screen.getByRole('button', { name: 'Remove voice.wav' }).focus();
   await press('Add a link instead');
   rerender(section());
   expect(screen.queryByText('voice.wav')).toBeNull();

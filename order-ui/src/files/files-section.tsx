@@ -104,10 +104,12 @@ interface LoadedFilesProps extends FilesProps {
 function LoadedFiles({ orderId, heading, files }: LoadedFilesProps) {
   const uploads = useUploads(orderId);
   const [removing, setRemoving] = useState<OrderFile | null>(null);
+  /** Files that were removed; `files` contains them until it is read again. */
+  const [removedIds, setRemovedIds] = useState<readonly string[]>([]);
   const frame = useRef<HTMLDivElement>(null);
   useLostFocusTo(frame, heading);
   // Files of a delivery or message are shown there.
-  const own = files.filter(({ purpose }) => purpose === 'order');
+  const own = files.filter(({ id, purpose }) => purpose === 'order' && !removedIds.includes(id));
   const stored = own.filter(({ state }) => state !== 'uploading');
   return (
     <Stack gap={4} ref={frame}>
@@ -117,7 +119,13 @@ function LoadedFiles({ orderId, heading, files }: LoadedFilesProps) {
       ) : (
         <FileList files={stored} onRemove={setRemoving} />
       )}
-      {removing ? <RemoveFile file={removing} onClose={() => setRemoving(null)} /> : null}
+      {removing ? (
+        <RemoveFile
+          file={removing}
+          onClose={() => setRemoving(null)}
+          onRemoved={() => setRemovedIds((before) => [...before, removing.id])}
+        />
+      ) : null}
     </Stack>
   );
 }
@@ -125,10 +133,11 @@ function LoadedFiles({ orderId, heading, files }: LoadedFilesProps) {
 interface RemoveFileProps {
   readonly file: OrderFile;
   readonly onClose: () => void;
+  readonly onRemoved: () => void;
 }
 
 /** Removes a file after a confirmation. */
-function RemoveFile({ file, onClose }: RemoveFileProps) {
+function RemoveFile({ file, onClose, onRemoved }: RemoveFileProps) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useRemoveFileMutation } = useOrderCalls();
@@ -137,7 +146,10 @@ function RemoveFile({ file, onClose }: RemoveFileProps) {
     const { error } = await remove({ id: file.id });
     onClose();
     if (error) showFailure('removeFile', error);
-    else showToast(orderToasts.fileRemoved);
+    else {
+      onRemoved();
+      showToast(orderToasts.fileRemoved);
+    }
   };
   return (
     <Dialog open onClose={onClose} locked={isLoading} size="sm" title="Remove this file?">
