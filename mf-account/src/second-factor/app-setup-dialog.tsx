@@ -1,15 +1,11 @@
+import { FormDialog } from '@northcast/order-ui/dialog/form-dialog';
 import type { TotpSetup } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { totpConfirmationSchema } from '@northcast/shared-contracts/api/second-factor';
-import { Button } from '@northcast/shared-ui/button/button';
-import { Dialog } from '@northcast/shared-ui/dialog/dialog';
-import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
-import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormCodeField } from '@northcast/shared-ui/form/form-code-field';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { Form } from 'react-final-form';
 import styled from 'styled-components';
 import { useFailure } from '../session/use-failure';
 import { useConfirmTotpMutation } from './second-factor-calls';
@@ -47,44 +43,25 @@ export function AppSetupDialog({ setup, onClose, onCodes }: AppSetupDialogProps)
     return undefined;
   };
   return (
-    <Form<{ code: string }>
-      onSubmit={submit}
-      validate={validateForm(totpConfirmationSchema)}
+    <FormDialog<{ code: string }>
+      title="Set up an authenticator app"
       initialValues={{ code: '' }}
+      validate={validateForm(totpConfirmationSchema)}
+      onSubmit={submit}
+      submit={{ children: 'Confirm' }}
+      onClose={onClose}
     >
-      {({ submitting }) => (
-        <Dialog
-          open
-          onClose={onClose}
-          title="Set up an authenticator app"
-          locked={submitting}
-          size="sm"
-        >
-          <FormBody aria-label="Set up an authenticator app">
-            <DialogBody>
-              <Stack gap={4}>
-                <Text size="sm">
-                  Scan this picture with your authenticator app, or type the text below it.
-                </Text>
-                <Picture
-                  src={`data:image/svg+xml,${encodeURIComponent(setup.qrSvg)}`}
-                  alt="QR code for the authenticator app"
-                />
-                <Secret>{setup.secret}</Secret>
-                <FormCodeField methods={['totp']} />
-              </Stack>
-            </DialogBody>
-            <DialogFooter>
-              <Button variant="secondary" onClick={onClose} disabled={submitting}>
-                Cancel
-              </Button>
-              <Button type="submit" busy={submitting}>
-                Confirm
-              </Button>
-            </DialogFooter>
-          </FormBody>
-        </Dialog>
-      )}
-    </Form>
+      <Stack gap={4}>
+        <Text size="sm">
+          Scan this picture with your authenticator app, or type the text below it.
+        </Text>
+        <Picture
+          src={`data:image/svg+xml,${encodeURIComponent(setup.qrSvg)}`}
+          alt="QR code for the authenticator app"
+        />
+        <Secret>{setup.secret}</Secret>
+        <FormCodeField methods={['totp']} />
+      </Stack>
+    </FormDialog>
   );
 }

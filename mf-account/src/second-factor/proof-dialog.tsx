@@ -1,13 +1,9 @@
+import { FormDialog } from '@northcast/order-ui/dialog/form-dialog';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
-import { Button } from '@northcast/shared-ui/button/button';
-import { Dialog } from '@northcast/shared-ui/dialog/dialog';
-import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
-import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormCodeField } from '@northcast/shared-ui/form/form-code-field';
 import { FormPasswordField } from '@northcast/shared-ui/form/form-password-field';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import type { ReactNode } from 'react';
-import { Form } from 'react-final-form';
 import type { AnyObjectSchema } from 'yup';
 
 export interface Proof {
@@ -45,39 +41,26 @@ export function ProofDialog({
   children,
 }: ProofDialogProps) {
   return (
-    <Form<Proof> onSubmit={onSubmit} validate={validateForm(schema)} initialValues={empty}>
-      {({ submitting }) => (
-        <Dialog open onClose={onClose} title={title} locked={submitting} size="sm">
-          <FormBody aria-label={title}>
-            <DialogBody>
-              <Stack gap={2}>
-                {children}
-                {/* Tells password managers which account the password belongs to. */}
-                <input type="email" autoComplete="username" value={email} readOnly hidden />
-                <FormPasswordField
-                  name="currentPassword"
-                  label="Current password"
-                  autoComplete="current-password"
-                />
-                {methods.length > 0 ? <FormCodeField methods={methods} /> : null}
-              </Stack>
-            </DialogBody>
-            <DialogFooter>
-              <Button variant="secondary" onClick={onClose} disabled={submitting}>
-                Cancel
-              </Button>
-              <Button
-                type="submit"
-                variant={isDestructive ? 'destructive' : 'primary'}
-                busy={submitting}
-              >
-                {submitLabel}
-              </Button>
-            </DialogFooter>
-          </FormBody>
-        </Dialog>
-      )}
-    </Form>
+    <FormDialog<Proof>
+      title={title}
+      initialValues={empty}
+      validate={validateForm(schema)}
+      onSubmit={onSubmit}
+      submit={{ children: submitLabel, variant: isDestructive ? 'destructive' : 'primary' }}
+      onClose={onClose}
+    >
+      <Stack gap={2}>
+        {children}
+        {/* Tells password managers which account the password belongs to. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <FormPasswordField
+          name="currentPassword"
+          label="Current password"
+          autoComplete="current-password"
+        />
+        {methods.length > 0 ? <FormCodeField methods={methods} /> : null}
+      </Stack>
+    </FormDialog>
   );
 }
 

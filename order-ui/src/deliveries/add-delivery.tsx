@@ -5,15 +5,11 @@ import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
-import { Dialog } from '@northcast/shared-ui/dialog/dialog';
-import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
-import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { useState } from 'react';
-import { Form } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
-import { KeepDraft } from '../drafts/keep-draft';
+import { FormDialog } from '../dialog/form-dialog';
 import { useDropSent } from '../drafts/use-drop-sent';
 import { uploadObstacle } from '../files/upload-item';
 import { useUploads } from '../files/use-uploads';
@@ -54,7 +50,7 @@ function AddDeliveryDialog({
   const showFailure = useOrderFailure();
   const dropSent = useDropSent();
   const { useCreateDeliveryMutation } = useOrderCalls();
-  const [create, { isLoading }] = useCreateDeliveryMutation();
+  const [create] = useCreateDeliveryMutation();
   const uploads = useUploads(order.id, 'delivery');
   const obstacle = uploadObstacle(uploads.items, 'deliver');
   const version = (deliveries[0]?.version ?? 0) + 1;
@@ -63,10 +59,6 @@ function AddDeliveryDialog({
     note: draft.values()?.note ?? '',
     fileIds: [],
   }));
-  const dropAndClose = () => {
-    draft.drop();
-    onClose();
-  };
   const send = async (values: DeliveryValues) => {
     // The Enter key submits a form even if its button is disabled.
     if (obstacle !== undefined) return undefined;
@@ -81,42 +73,33 @@ function AddDeliveryDialog({
     return undefined;
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={isLoading}
+    <FormDialog<DeliveryValues>
       title={`Deliver version ${version}`}
       description="The customer gets a mail."
+      size="md"
+      label="Delivery"
+      draft={draft}
+      initialValues={initialValues}
+      validate={validate}
+      onSubmit={send}
+      submit={{
+        children: `Deliver version ${version}`,
+        busyLabel: 'Delivering...',
+        disabled: obstacle !== undefined,
+      }}
+      onClose={onClose}
     >
-      <Form<DeliveryValues> onSubmit={send} validate={validate} initialValues={initialValues}>
-        {({ submitting }) => (
-          <FormBody aria-label="Delivery">
-            <KeepDraft draft={draft} onSent={onClose} />
-            <DialogBody>
-              <FormTextArea
-                name="note"
-                label="Note (optional)"
-                limit={deliveryLimits.note.max}
-                input={{ readOnly: submitting }}
-              />
-              <FilesField orderId={order.id} uploads={uploads} obstacle={obstacle} />
-            </DialogBody>
-            <DialogFooter>
-              <Button variant="secondary" onClick={dropAndClose} disabled={submitting}>
-                Cancel
-              </Button>
-              <Button
-                type="submit"
-                disabled={obstacle !== undefined}
-                busy={submitting}
-                busyLabel="Delivering..."
-              >
-                {`Deliver version ${version}`}
-              </Button>
-            </DialogFooter>
-          </FormBody>
-        )}
-      </Form>
-    </Dialog>
+      {(isSubmitting) => (
+        <>
+          <FormTextArea
+            name="note"
+            label="Note (optional)"
+            limit={deliveryLimits.note.max}
+            input={{ readOnly: isSubmitting }}
+          />
+          <FilesField orderId={order.id} uploads={uploads} obstacle={obstacle} />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -4,15 +4,10 @@ import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { creditNoteSchema, moneyLimits } from '@northcast/shared-contracts/api/money';
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
-import { Button } from '@northcast/shared-ui/button/button';
-import { Dialog } from '@northcast/shared-ui/dialog/dialog';
-import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
-import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { useState } from 'react';
-import { Form } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
-import { KeepDraft } from '../drafts/keep-draft';
+import { FormDialog } from '../dialog/form-dialog';
 import { useDropSent } from '../drafts/use-drop-sent';
 import { useUserId } from '../use-user-id';
 
@@ -36,13 +31,9 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
   const showFailure = useOrderFailure();
   const dropSent = useDropSent();
   const { useIssueCreditNoteMutation } = useOrderCalls();
-  const [issue, { isLoading }] = useIssueCreditNoteMutation();
+  const [issue] = useIssueCreditNoteMutation();
   const draft = draftOf<CreditReason>(`credit-draft:${invoice.id}`, useUserId());
   const [initialValues] = useState<CreditReason>(() => ({ reason: '', ...draft.values() }));
-  const dropAndClose = () => {
-    draft.drop();
-    onClose();
-  };
   const send = async (body: CreditReason) => {
     const idempotencyKey = draft.keyFor(body, body);
     const { error } = await issue({ id: invoice.id, body, idempotencyKey });
@@ -53,38 +44,27 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
     return undefined;
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={isLoading}
-      size="sm"
+    <FormDialog<CreditReason>
       title={`Take back invoice ${invoice.number}?`}
       description="An issued invoice stays as it is. A credit note with the next number takes it back, and the order can be invoiced once more."
+      label="Credit note"
+      draft={draft}
+      initialValues={initialValues}
+      validate={validate}
+      onSubmit={send}
+      submit={{ children: 'Issue credit note', busyLabel: 'Issuing...' }}
+      cancelLabel="Keep the invoice"
+      onClose={onClose}
     >
-      <Form<CreditReason> onSubmit={send} validate={validate} initialValues={initialValues}>
-        {({ submitting }) => (
-          <FormBody aria-label="Credit note">
-            <KeepDraft draft={draft} onSent={onClose} />
-            <DialogBody>
-              <FormTextArea
-                name="reason"
-                label="Reason"
-                hint="It stands on the credit note."
-                limit={moneyLimits.reason.max}
-                input={{ readOnly: submitting }}
-              />
-            </DialogBody>
-            <DialogFooter>
-              <Button variant="secondary" onClick={dropAndClose} disabled={submitting}>
-                Keep the invoice
-              </Button>
-              <Button type="submit" busy={submitting} busyLabel="Issuing...">
-                Issue credit note
-              </Button>
-            </DialogFooter>
-          </FormBody>
-        )}
-      </Form>
-    </Dialog>
+      {(isSubmitting) => (
+        <FormTextArea
+          name="reason"
+          label="Reason"
+          hint="It stands on the credit note."
+          limit={moneyLimits.reason.max}
+          input={{ readOnly: isSubmitting }}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -6,15 +6,12 @@ import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { totpConfirmationSchema } from '@northcast/shared-contracts/api/second-factor';
 import { Button } from '@northcast/shared-ui/button/button';
-import { Dialog } from '@northcast/shared-ui/dialog/dialog';
-import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
-import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormCodeField, hasCode } from '@northcast/shared-ui/form/form-code-field';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import type { SubmissionErrors } from 'final-form';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { Form } from 'react-final-form';
 import { useIsShown } from '../conflict/use-is-shown';
+import { FormDialog } from '../dialog/form-dialog';
 import { askForPasskey } from './passkey-browser';
 
 interface Asking {
@@ -124,37 +121,22 @@ function StepUpDialog({
   };
   const canUsePasskey = methods.includes('passkey') && arePasskeysPossible();
   return (
-    <Form<{ code: string }>
-      onSubmit={send}
-      validate={validateForm(totpConfirmationSchema)}
+    <FormDialog<{ code: string }>
+      title="Is it still you?"
       initialValues={{ code: '' }}
+      validate={validateForm(totpConfirmationSchema)}
+      onSubmit={send}
+      submit={hasCode(methods) ? { children: 'Confirm', busyLabel } : null}
+      onClose={onClose}
     >
-      {({ submitting }) => (
-        <Dialog open onClose={onClose} title="Is it still you?" locked={submitting} size="sm">
-          <FormBody aria-label="Is it still you?">
-            <DialogBody>
-              <Stack gap={4}>
-                <FormCodeField methods={methods} />
-                {canUsePasskey ? (
-                  <Button variant="secondary" wide onClick={withPasskey} busy={isAsking}>
-                    Use a passkey
-                  </Button>
-                ) : null}
-              </Stack>
-            </DialogBody>
-            <DialogFooter>
-              <Button variant="secondary" onClick={onClose} disabled={submitting}>
-                Cancel
-              </Button>
-              {hasCode(methods) ? (
-                <Button type="submit" busy={submitting} busyLabel={busyLabel}>
-                  Confirm
-                </Button>
-              ) : null}
-            </DialogFooter>
-          </FormBody>
-        </Dialog>
-      )}
-    </Form>
+      <Stack gap={4}>
+        <FormCodeField methods={methods} />
+        {canUsePasskey ? (
+          <Button variant="secondary" wide onClick={withPasskey} busy={isAsking}>
+            Use a passkey
+          </Button>
+        ) : null}
+      </Stack>
+    </FormDialog>
   );
 }
