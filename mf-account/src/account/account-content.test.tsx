@@ -16,6 +16,8 @@ let finish: Array<() => void>;
 let isHeld: boolean;
 /** Whether the responses to writes are lost. */
 let isLost: boolean;
+/** Status of the responses to writes if they are refused. */
+let refusal: 401 | 422 | undefined;
 /** Paths of the writes. */
 let sent: string[];
 /** Idempotency keys of the writes. */
@@ -36,6 +38,7 @@ beforeEach(() => {
   finish = [];
   isHeld = false;
   isLost = false;
+  refusal = undefined;
   sent = [];
   keys = [];
   globalThis.fetch = async (input, { method = 'GET', body, headers } = {}) => {
@@ -46,6 +49,7 @@ beforeEach(() => {
       if (isHeld) await new Promise<void>((resolve) => finish.push(resolve));
       write(method, pathname, body);
       if (isLost) throw new TypeError('The response was lost');
+      if (refusal !== undefined) return refused(refusal);
     }
     const isKnown = method !== 'GET' || pathname === '/api/account';
     return {
@@ -57,6 +61,14 @@ beforeEach(() => {
     } as Response;
   };
 });
+
+/** The response to a wrong current password, or to a session that is over. */
+const refused = (status: 401 | 422) => {
+  const errors = [{ path: 'currentPassword', message: 'The current password is not right.' }];
+  const text = JSON.stringify({ message: 'Refused', ...(status === 422 ? { errors } : {}) });
+  const response = { ok: false, status, statusText: '', headers: new Headers() };
+  return { ...response, text: async () => text } as Response;
+};
 
 function show(host: Partial<Host> = {}) {
   render(
@@ -148,23 +160,54 @@ test('an address that was confirmed in another tab is reported, and no mail is s
   expect(screen.getByRole('heading', { name: 'Email' })).toHaveFocus();
 });
 
-test('a password typed while another is being saved stays', async () => {
-  isHeld = true;
-  const showToast = jest.fn();
-  show({ showToast });
-  await firstName();
-  const form = within(screen.getByRole('form', { name: 'Change password' }));
+describe('a new password', () => {
   const labels = ['Current password', 'New password', 'Confirm new password'];
-  for (const label of labels) {
-    await userEvent.click(form.getByLabelText(label));
-    await userEvent.paste('the password');
-  }
-  await press('Change password');
-  for (const label of labels) await userEvent.type(form.getByLabelText(label), '!');
-  await waitFor(() => expect(finish).toHaveLength(1));
-  finish[0]?.();
-  await waitFor(() => expect(showToast).toHaveBeenCalledWith(accountToasts.passwordChanged));
-  for (const label of labels) expect(form.getByLabelText(label)).toHaveValue('the password!');
+  const form = () => within(screen.getByRole('form', { name: 'Change password' }));
+  const showToast = jest.fn();
+  const signOut = jest.fn(async () => undefined);
+  beforeEach(async () => {
+    showToast.mockReset();
+    signOut.mockClear();
+    show({ showToast, signOut });
+    await firstName();
+    for (const label of labels) {
+      await userEvent.click(form().getByLabelText(label));
+      await userEvent.paste('the password');
+    }
+  });
+
+  test('typed while another is being saved stays', async () => {
+    isHeld = true;
+    await press('Change password');
+    for (const label of labels) await userEvent.type(form().getByLabelText(label), '!');
+    await waitFor(() => expect(finish).toHaveLength(1));
+    finish[0]?.();
+    await waitFor(() => expect(showToast).toHaveBeenCalledWith(accountToasts.passwordChanged));
+    for (const label of labels) expect(form().getByLabelText(label)).toHaveValue('the password!');
+  });
+
+  test.each([401, 422] as const)(
+    'whose response was lost may be in use when a retry is refused with %i',
+    async (status) => {
+      isLost = true;
+      await press('Change password');
+      await waitFor(() => expect(showToast).toHaveBeenCalledTimes(1));
+      isLost = false;
+      refusal = status;
+      await press('Change password');
+      expect(await form().findByText(/your password may have changed/)).toBeVisible();
+      expect(form().queryByText('The current password is not right.')).toBeNull();
+      await press('Sign in with the new password');
+      expect(signOut).toHaveBeenCalledWith('/auth?next=/dashboard/account');
+    },
+  );
+
+  test('is not in use when its first attempt is refused', async () => {
+    refusal = 422;
+    await press('Change password');
+    expect(await form().findByText('The current password is not right.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign in with the new password' })).toBeNull();
+  });
 });
 
 describe('a new address', () => {
