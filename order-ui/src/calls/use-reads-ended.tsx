@@ -1,35 +1,51 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useState } from 'react';
-import { useStore } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
+
+type Queries = Readonly<Record<string, { readonly status: string } | undefined>>;
+type State = Readonly<Record<string, { readonly queries: Queries }>>;
 
 /** An area's API with any endpoints. */
 interface CachedApi {
   readonly reducerPath: string;
+  readonly util: {
+    readonly getRunningMutationsThunk: () => ThunkAction<
+      readonly PromiseLike<unknown>[],
+      State,
+      unknown,
+      UnknownAction
+    >;
+  };
 }
-
-type Calls = Readonly<Record<string, { readonly status: string } | undefined>>;
-type State = Readonly<Record<string, { readonly queries: Calls; readonly mutations: Calls }>>;
 
 /**
  * Returns a function that waits until no call is under way. Between the response to a write and the
  * end of the refetch, a list shows rows as they were, whose buttons would repeat the write. RTK
- * Query begins the refetch once no other call is pending, so other writes count too.
+ * Query begins the refetch once no other call is pending, so other writes count too, also those of
+ * closed forms, which the state does not contain.
  */
-export function useReadsEnded({ reducerPath }: CachedApi): () => Promise<void> {
+export function useReadsEnded({ reducerPath, util }: CachedApi): () => Promise<void> {
   const store = useStore<State>();
+  const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
   return useCallback(async () => {
-    const isCalling = () => {
-      const { queries, mutations } = store.getState()[reducerPath] ?? {};
-      return Object.values({ ...queries, ...mutations }).some((call) => call?.status === 'pending');
-    };
-    while (isCalling()) {
-      await new Promise<void>((resolve) => {
-        const leave = store.subscribe(() => {
-          leave();
-          resolve();
+    const isReading = () =>
+      Object.values(store.getState()[reducerPath]?.queries ?? {}).some(
+        (call) => call?.status === 'pending',
+      );
+    for (;;) {
+      const writes = dispatch(util.getRunningMutationsThunk());
+      if (writes.length > 0) await Promise.all(writes);
+      else if (!isReading()) return;
+      else {
+        await new Promise<void>((resolve) => {
+          const leave = store.subscribe(() => {
+            leave();
+            resolve();
+          });
         });
-      });
+      }
     }
-  }, [store, reducerPath]);
+  }, [store, dispatch, reducerPath, util]);
 }
 
 /**

@@ -82,7 +82,7 @@ export function OrderFrame({
   });
   const [store] = useState(emptyStore);
   const value = {
-    calls: calls as ReturnType<typeof useOrderCalls>,
+    calls: { util: api.util, ...calls } as ReturnType<typeof useOrderCalls>,
     useFailure: () => showFailure,
   };
   return (
