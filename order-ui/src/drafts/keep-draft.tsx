@@ -1,7 +1,7 @@
 import type { Draft } from '@northcast/shared-contracts/api/client/draft';
 import type { FormApi, FormState } from 'final-form';
+import { useEffect, useEffectEvent } from 'react';
 import { FormSpy, useForm } from 'react-final-form';
-import { useSentDraft } from './use-sent-draft';
 
 interface KeepDraftProps<Values extends object> {
   readonly draft: Draft<Values>;
@@ -40,3 +40,13 @@ const isChanged = <Values extends object>({
   initialValues,
 }: Pick<FormState<Values>, 'values' | 'initialValues'>): boolean =>
   JSON.stringify(values) !== JSON.stringify(initialValues);
+
+/** Calls `act` when the draft was sent, also by a form that has been closed meanwhile. */
+export function useSentDraft({ address }: Pick<Draft<object>, 'address'>, act: () => void): void {
+  const onSent = useEffectEvent(act);
+  useEffect(() => {
+    const hear = () => onSent();
+    addEventListener(address, hear);
+    return () => removeEventListener(address, hear);
+  }, [address]);
+}

@@ -5,7 +5,7 @@ import { messageLimits } from '@northcast/shared-contracts/api/messages';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { useEffect, useState } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
-import { useSentDraft } from '../drafts/use-sent-draft';
+import { useSentDraft } from '../drafts/keep-draft';
 import { notAllSent, type UploadItem, uploadObstacle } from '../files/upload-item';
 import { attachmentsDraft, type Uploads, useUploads } from '../files/use-uploads';
 import { useUserId } from '../use-user-id';
