@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
+import type { FieldError } from '@northcast/shared-contracts/api/field-errors';
+import { moneyTexts } from '@northcast/shared-contracts/content/texts/money-texts';
 
 const folder = new URL('../../content/fonts/', import.meta.url);
 const pathOf = (name: string) => fileURLToPath(new URL(name, folder));
@@ -53,6 +55,15 @@ export function unprintableCharacters(text: string): string[] {
   const isMissing = (character: string) =>
     unset.test(character) || typefaceOf(character) === undefined;
   return [...new Set(printedText(text))].filter(isMissing);
+}
+
+/** Errors at the fields with characters that would be silently missing from an invoice. */
+export function printErrors(fields: readonly (readonly [path: string, text: string])[]) {
+  return fields.flatMap(([path, text]): FieldError[] => {
+    const missing = unprintableCharacters(text);
+    if (missing.length === 0) return [];
+    return [{ path, message: moneyTexts.unprintable(missing.slice(0, 10).join(' ')) }];
+  });
 }
 
 const pointsIn = (file: string) => codePointsOf(readFileSync(file));

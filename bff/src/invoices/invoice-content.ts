@@ -1,10 +1,9 @@
 import { orderLinesTotal } from '@northcast/shared-contracts/api/order-lines';
-import { moneyTexts } from '@northcast/shared-contracts/content/texts/money-texts';
 import { allOrderedText } from '@northcast/shared-contracts/content/texts/ordered-text';
 import type { EntityManager } from 'typeorm';
 import { ApiError } from '../errors/api-error.js';
 import { companyUnknown, invalid } from '../errors/api-errors.js';
-import { unprintableCharacters } from '../invoice-documents/fonts.js';
+import { printErrors } from '../invoice-documents/fonts.js';
 import {
   type InvoiceDocument,
   type InvoiceLine,
@@ -56,26 +55,18 @@ export function knownCompany(company: CompanySettings) {
   return { ...company, name, address };
 }
 
-/**
- * Refuses characters that the typefaces lack, because they would be silently missing from the
- * document.
- * @throws 422, with an error at the field if the form has it
- */
+/** @throws 422 for characters that cannot be printed, with errors at the fields if the form has them */
 export function checkPrintable(document: InvoiceDocument): void {
   const { customer, corrects } = document;
-  const fields = [
+  const errors = printErrors([
     ['customerName', customer.name],
     ['customerAddress', customer.address.join(' ')],
     ['customerVatId', customer.vatId ?? ''],
     ['reason', corrects?.reason ?? ''],
-    ['', writtenTexts(document).join(' ')],
-  ] as const;
-  for (const [path, text] of fields) {
-    const missing = unprintableCharacters(text);
-    if (missing.length === 0) continue;
-    const message = moneyTexts.unprintable(missing.slice(0, 10).join(' '));
-    throw path === '' ? new ApiError(422, message) : invalid([{ path, message }]);
-  }
+  ]);
+  if (errors.length > 0) throw invalid(errors);
+  const [other] = printErrors([['', writtenTexts(document).join(' ')]]);
+  if (other) throw new ApiError(422, other.message);
 }
 
 /**

@@ -9,6 +9,7 @@ import type { BodyOf } from '../calls/call.decorator.js';
 import { insertRow } from '../database/insert-row.js';
 import {
   forbidden,
+  invalid,
   noQuoteHere,
   notFound,
   orderCancelled,
@@ -19,6 +20,7 @@ import {
   quoteOfInvoiced,
   quoteOfPaid,
 } from '../errors/api-errors.js';
+import { printErrors } from '../invoice-documents/fonts.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
 import { paidOn, replaceOpenQuote, standingInvoice } from '../order-agreements/agreements.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
@@ -58,6 +60,7 @@ export class QuotesService {
    * changes the price only once it is accepted too.
    * @throws 404
    * @throws 409 for an order with a fixed price, and for one that is cancelled, invoiced or paid
+   * @throws 422 for lines that the invoice could not show once the quote is accepted
    */
   async send(
     manager: EntityManager,
@@ -67,6 +70,9 @@ export class QuotesService {
   ): Promise<Quote> {
     const order = await this.access.forUpdate(manager, account, orderId, 'business');
     await checkQuotable(manager, order);
+    const texts = content.lines.map(({ text }, index) => [`lines[${index}].text`, text] as const);
+    const errors = printErrors(texts);
+    if (errors.length > 0) throw invalid(errors);
     const newest = await newestQuote(manager, orderId);
     await replaceOpenQuote(manager, orderId);
     const row = newQuoteRow(orderId, (newest?.version ?? 0) + 1, content);
