@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { liveTags } from '@northcast/shared-contracts/api/live';
+import { tagsOfOneOrder } from '@northcast/shared-contracts/api/tags';
 import type { EntityManager } from 'typeorm';
 import { AccountMailService } from '../account-mail/account-mail.service.js';
 import { MailLinkEntity } from '../account-mail/mail-link.entity.js';
@@ -50,6 +51,7 @@ export class AccountDeletionService {
     // Without this an order that another transaction gives to another customer would be anonymised.
     // The account is locked already, so it gets no further orders.
     const orders = await findAllForUpdate(manager, OrderEntity, { userId: user.id });
+    const former = await formerOrders(manager, user.id);
     await forgetTeamWork(manager, user.id, null);
     await forgetFiles(manager, user.id);
     await forgetMoneyAndCalls(manager, user.id);
@@ -80,5 +82,21 @@ export class AccountDeletionService {
     await this.mail.accountDeleted(manager, user);
     await this.audit.record(manager, { action: 'account.deleted' });
     await this.live.ordersChanged(manager, orders, liveTags);
+    for (const { id: orderId, userId } of former) {
+      await this.live.changed(manager, { orderId, userId, tags: tagsOfOneOrder });
+    }
   }
 }
+
+/** Orders of others in which the person, as their former customer, left what is deleted. */
+const formerOrders = (manager: EntityManager, userId: string) =>
+  manager.query<Pick<OrderEntity, 'id' | 'userId'>[]>(
+    `SELECT id, userId FROM orders JOIN (
+      SELECT orderId FROM order_events WHERE actorId = ? AND actorRole = 'customer'
+      UNION SELECT orderId FROM messages WHERE userId = ?
+      UNION SELECT orderId FROM deliveries
+        JOIN delivery_comments ON deliveryId = deliveries.id AND authorRole = 'customer'
+        WHERE delivery_comments.authorId = ?
+    ) AS former ON orderId = id WHERE userId IS NULL OR userId <> ?`,
+    [userId, userId, userId, userId],
+  );

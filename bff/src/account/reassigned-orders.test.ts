@@ -1,11 +1,13 @@
 import type { Delivery, OrderFile } from '@northcast/shared-contracts/api/entities';
+import { tagsOfOneOrder } from '@northcast/shared-contracts/api/tags';
 import { IsNull, Not } from 'typeorm';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { deliver } from '../../test/deliveries.js';
+import { openStream } from '../../test/event-stream.js';
 import { mailsTo } from '../../test/mailbox.js';
 import { storeFile } from '../../test/order-files.js';
-import { acceptQuote, goodQuote, quotedOrder } from '../../test/order-money.js';
+import { acceptQuote, goodQuote, placeOrder, quotedOrder } from '../../test/order-money.js';
 import { foundInTables } from '../../test/personal-traces.js';
 import {
   administrator,
@@ -15,7 +17,7 @@ import {
 import { FileEntity } from '../files/file.entity.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { OrderEventEntity } from '../order-events/order-event.entity.js';
-import { recordedAt } from '../order-events/recorded-at.js';
+import { recordedAt } from '../order-events/order-events.service.js';
 
 /** Texts of the former customer that occur nowhere else. */
 const traces = {
@@ -92,10 +94,10 @@ describe.each(databases)('an order that another customer has got on %s', (databa
     );
   }
 
-  async function giveTo(customer: Client): Promise<void> {
+  async function giveTo(customer: Client, id = orderId): Promise<void> {
     const content = { serviceName: 'Custom Solution', servicePrice: 500, projectBrief: 'A theme.' };
     const { id: userId } = await customer.user();
-    await admin.put(`/api/admin/orders/${orderId}`, { ...content, userId }).expect(200);
+    await admin.put(`/api/admin/orders/${id}`, { ...content, userId }).expect(200);
   }
 
   /** The customer, by default the present one, accepts another quote. */
@@ -164,6 +166,29 @@ describe.each(databases)('an order that another customer has got on %s', (databa
         comments: [{ text: 'Removed with the account.', authorName: 'Deleted customer' }],
       },
     ]);
+  });
+
+  test('is updated on open pages of its present customer and its producer', async () => {
+    // Nothing but a thread that the team began is left of the former customer in this order.
+    await giveTo(former);
+    const inThread = await placeOrder(former, { serviceName: 'Custom Solution' });
+    const { id: userId } = await former.user();
+    const thread = { userId, orderId: inThread, subject: traces.subject, message: 'm' };
+    await admin.post('/api/admin/messages', thread).expect(201);
+    await giveTo(present);
+    await giveTo(present, inThread);
+    await assignTo((await producer.user()).id, inThread);
+    const streams = [await openStream(present), await openStream(producer)];
+    await remove();
+    for (const stream of streams) {
+      for (const id of [orderId, inThread]) {
+        await stream.message(
+          ({ orderId, tags }) =>
+            orderId === id && tagsOfOneOrder.every((tag) => tags.includes(tag)),
+        );
+      }
+      stream.close();
+    }
   });
 
   test('keeps its delivered files, but no file whose owner is the deleted account', async () => {

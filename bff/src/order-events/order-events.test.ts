@@ -6,7 +6,7 @@ import { pricedOrder } from '../../test/order-money.js';
 import { placement } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { OrderEventEntity } from './order-event.entity.js';
-import { recordedAt } from './recorded-at.js';
+import { recordedAt } from './order-events.service.js';
 
 describe.each(databases)('the timeline of an order on %s', (database) => {
   let application: TestApplication;

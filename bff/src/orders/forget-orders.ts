@@ -2,8 +2,8 @@ import { unnamedOrder } from '@northcast/shared-contracts/content/catalogue/cust
 import type { EntityManager } from 'typeorm';
 import type { NoticedRecord } from '../notices/notice.js';
 import type { OrderEventEntity } from '../order-events/order-event.entity.js';
+import { recordedAt } from '../order-events/order-events.service.js';
 import { actsOnFormerOrders, forgetOrderEvents } from '../order-events/personal-order-events.js';
-import { recordedAt } from '../order-events/recorded-at.js';
 import { deletedCustomer } from '../users/deleted-customer.js';
 import { isFreeText } from './catalogue-price.js';
 import { OrderEntity } from './order.entity.js';

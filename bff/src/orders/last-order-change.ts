@@ -2,7 +2,7 @@ import type { LastChange } from '@northcast/shared-contracts/api/problem';
 import { Between, type EntityManager } from 'typeorm';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { OrderEventEntity } from '../order-events/order-event.entity.js';
-import { recordedBetween } from '../order-events/recorded-at.js';
+import { recordedBetween } from '../order-events/order-events.service.js';
 import { fullName } from '../sessions/account.js';
 import { UserEntity } from '../users/user.entity.js';
 import type { OrderRow } from './order.mapper.js';
