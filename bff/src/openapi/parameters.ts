@@ -9,7 +9,8 @@ import { postCategorySlugs } from '@northcast/shared-contracts/content/post-cate
 import type { JsonSchema } from './json-schema.js';
 
 /** The parameters of an operation in its path, query and headers. */
-export function parametersOf({ path, method, paged, filtered, searched }: Endpoint): JsonSchema[] {
+export function parametersOf(endpoint: Endpoint): JsonSchema[] {
+  const { path, method, answer, paged, filtered, searched } = endpoint;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -18,7 +19,9 @@ export function parametersOf({ path, method, paged, filtered, searched }: Endpoi
   }));
   return [
     ...inPath,
-    ...(paged ? listParameters : []),
+    // A download contains the rows of all pages.
+    ...(paged && answer !== 'csv' ? pageParameters : []),
+    ...(paged ? sortParameters : []),
     ...(paged || filtered || searched ? [searchParameter] : []),
     ...(paged || filtered ? [...filterParameters, ...ownFiltersOf(path)] : []),
     ...(searched ? [idsParameter] : []),
@@ -41,9 +44,11 @@ const inQuery = (name: string, schema: JsonSchema, description?: string): JsonSc
   schema,
 });
 
-const listParameters = [
+const pageParameters = [
   inQuery('page', { type: 'integer', minimum: 1 }),
   inQuery('perPage', { type: 'integer', minimum: 1, maximum: 1000 }),
+];
+const sortParameters = [
   inQuery('sort', { type: 'string' }),
   inQuery('order', { type: 'string', enum: ['asc', 'desc'] }),
 ];

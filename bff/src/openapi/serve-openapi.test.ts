@@ -40,12 +40,16 @@ describe('GET /api/openapi.json', () => {
   });
 
   const common = ['q', 'status', 'from', 'to', 'upTo'];
-  const paging = ['page', 'perPage', 'sort', 'order'];
+  const sorting = ['sort', 'order'];
+  const paging = ['page', 'perPage', ...sorting];
   test.each([
     ['adminOrders', [...paging, ...common, 'due', 'assignee']],
     ['orderTotals', [...common, 'due', 'assignee']],
     ['adminPosts', [...paging, ...common, 'category']],
     ['customers', [...paging, ...common]],
+    ['exportOrders', [...sorting, ...common, 'due', 'assignee']],
+    ['exportCustomers', [...sorting, ...common]],
+    ['exportPersonalData', []],
     ['search', ['q', 'ids']],
   ])('lists the query of %s', async (name, parameters) => {
     const operation = (await operations()).find(({ operationId }) => operationId === name);
