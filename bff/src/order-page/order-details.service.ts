@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderDetails, OrderEvent } from '@northcast/shared-contracts/api/entities';
+import type { Order, OrderDetails, OrderEvent } from '@northcast/shared-contracts/api/entities';
 import type { OrderEventKind } from '@northcast/shared-contracts/api/order-events';
 import { orderKind } from '@northcast/shared-contracts/content/catalogue/order-kind';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, Not } from 'typeorm';
 import { OrderAccessService } from '../order-access/order-access.service.js';
 import { PaymentEntity } from '../order-agreements/payment.entity.js';
 import type { OrderEventEntity } from '../order-events/order-event.entity.js';
 import { OrderEventsService, toOrderEventDto } from '../order-events/order-events.service.js';
 import { withoutForeignSubjects } from '../order-events/personal-order-events.js';
 import { DueDatesService } from '../orders/due-dates.service.js';
+import { OrderEntity } from '../orders/order.entity.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
 import { newestQuote } from '../quotes/find-quotes.js';
 import { toQuoteDto } from '../quotes/quote.mapper.js';
@@ -18,7 +19,10 @@ import { mayUse, worksOn } from '../sessions/rights.js';
 import { expectedAt, nextStepOf } from './next-step.js';
 import { revisionsOf } from './revisions.js';
 
-/** An order with everything that its page needs first. */
+/** Most other orders in the response. */
+const mostOthers = 10;
+
+/** What the page of an order shows. */
 @Injectable()
 export class OrderDetailsService {
   constructor(
@@ -27,6 +31,7 @@ export class OrderDetailsService {
     private readonly dueDates: DueDatesService,
   ) {}
 
+  /** The order with everything that its page needs first. */
   async of(manager: EntityManager, account: Account, row: OrderRow): Promise<OrderDetails> {
     const order = toOrderDto(row);
     const shown = await this.shown(manager, account, row);
@@ -54,6 +59,22 @@ export class OrderDetailsService {
       revisions: revisionsOf(row.serviceName, kind, events, order.lines),
       readAt: new Date().toISOString(),
     };
+  }
+
+  /**
+   * Other orders of the customer who placed an order, newest first; empty once the account is
+   * deleted.
+   * @throws 404
+   */
+  async others(manager: EntityManager, account: Account, idOrNumber: string): Promise<Order[]> {
+    const { id, userId } = await this.access.find(null, account, idOrNumber);
+    if (userId === null) return [];
+    const rows = await manager.find(OrderEntity, {
+      where: { userId, id: Not(id) },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: mostOthers,
+    });
+    return rows.map(this.dueDates.toDto);
   }
 
   /** Producers do not see events about money, such as quotes and payments. */

@@ -8,7 +8,6 @@ import { OrderAccessService } from '../order-access/order-access.service.js';
 import type { Account } from '../sessions/account.js';
 import { OrderDetailsService } from './order-details.service.js';
 import { OrderPageService } from './order-page.service.js';
-import { OtherOrdersService } from './other-orders.service.js';
 
 /** The page of one order, for its customer and for administrators. */
 @Controller()
@@ -19,7 +18,6 @@ export class OrderPageController {
     private readonly details: OrderDetailsService,
     private readonly page: OrderPageService,
     private readonly idempotency: IdempotencyService,
-    private readonly otherOrders: OtherOrdersService,
   ) {}
 
   @Call('order')
@@ -30,7 +28,7 @@ export class OrderPageController {
 
   @Call('otherOrders')
   others(@Caller() account: Account, @Param('id') id: string): Promise<Order[]> {
-    return this.otherOrders.of(account, id);
+    return this.details.others(this.unitOfWork.read, account, id);
   }
 
   @Call('editBrief')

@@ -5,12 +5,11 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { OrderDetailsService } from './order-details.service.js';
 import { OrderPageController } from './order-page.controller.js';
 import { OrderPageService } from './order-page.service.js';
-import { OtherOrdersService } from './other-orders.service.js';
 
 @Module({
   imports: [OrdersModule, IdempotencyModule, NoticesModule],
   controllers: [OrderPageController],
-  providers: [OrderPageService, OrderDetailsService, OtherOrdersService],
+  providers: [OrderPageService, OrderDetailsService],
   exports: [OrderDetailsService],
 })
 export class OrderPageModule {}
