@@ -11,14 +11,13 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { noSecondFactor, notFound, stepUpNeeded, unauthorized } from '../errors/api-errors.js';
 import { LiveService } from '../live/live.service.js';
 import { OutboxService } from '../mail/outbox.service.js';
-import type { Account } from '../sessions/account.js';
+import { type Account, isConfirmed } from '../sessions/account.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UserEntity } from '../users/user.entity.js';
 import { PasskeysService, toPasskeyDto } from './passkeys.service.js';
 import { ProofsService, wrongCode, wrongPasskey } from './proofs.service.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
 import { type SecondFactorChange, secondFactorMail } from './second-factor-mail.js';
-import { isConfirmed } from './step-up.js';
 import { TotpService } from './totp.service.js';
 
 /** Sets up and removes the second factors of an account. */

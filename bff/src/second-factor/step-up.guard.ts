@@ -2,9 +2,8 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { Request } from 'express';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { apiTokenReadOnly, stepUpNeeded } from '../errors/api-errors.js';
-import type { Account } from '../sessions/account.js';
+import { type Account, isConfirmed } from '../sessions/account.js';
 import { SecondFactorService } from './second-factor.service.js';
-import { isConfirmed } from './step-up.js';
 
 /**
  * Requires the second factor again before an action that cannot be undone. Does not apply to

@@ -36,3 +36,12 @@ export function addressee(account: Pick<Account, 'id' | 'email' | 'firstName' | 
 export function fullName({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`;
 }
+
+/** Milliseconds for which a confirmation of the second factor is valid. */
+const confirmationLifetime = 10 * 60_000;
+
+/** Whether the session has a valid confirmation of the second factor. */
+export function isConfirmed({ secondFactor }: Account): boolean {
+  const at = secondFactor?.confirmedAt ?? null;
+  return at !== null && Date.now() - at.getTime() < confirmationLifetime;
+}
