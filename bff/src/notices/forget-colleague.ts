@@ -3,8 +3,8 @@ import type { LetterBlock } from '../mail/letter.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { fullName } from '../sessions/account.js';
 import type { UserEntity } from '../users/user.entity.js';
+import { eachMail, storedLetter } from './forget-notices.js';
 import { colleagueThread } from './mail-owners.js';
-import { eachMail, storedLetter } from './stored-mails.js';
 
 /**
  * What follows the name in the mails to the team about a colleague who did something, or to whom it

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { searchText } from '../database/search-text.js';
 import type { LetterLink, StoredLetter } from '../mail/letter.js';
 import { letterText } from '../mail/letter-text.js';
@@ -7,7 +7,6 @@ import { digestLetter } from './digest.service.js';
 import { DigestItemEntity } from './digest-item.entity.js';
 import { findDigestItems, findNoticeMails } from './find-notices.js';
 import { digestKind, type NoticedRecord, nameInTitle } from './notice.js';
-import { eachMail, storedLetter } from './stored-mails.js';
 
 /** What a notice shows of the record that it is about. */
 interface NoticeContent {
@@ -114,3 +113,32 @@ async function isLinkToRecord(manager: EntityManager, path: string): Promise<boo
   );
   return rows.length > 0;
 }
+
+/** Mails read at a time. */
+const mailsAtOnce = 200;
+
+/** Calls `visit` for those of the mails that still exist, without their text parts. */
+export async function eachMail(
+  manager: EntityManager,
+  ids: readonly string[],
+  visit: (mail: MailEntity) => Promise<void>,
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += mailsAtOnce) {
+    const mails = await manager.find(MailEntity, {
+      select: {
+        id: true,
+        kind: true,
+        toName: true,
+        toAddress: true,
+        letter: true,
+        headers: true,
+        createdAt: true,
+      },
+      where: { id: In(ids.slice(start, start + mailsAtOnce)) },
+      order: { id: 'ASC' },
+    });
+    for (const mail of mails) await visit(mail);
+  }
+}
+
+export const storedLetter = (mail: MailEntity): StoredLetter => JSON.parse(mail.letter);
