@@ -1,6 +1,7 @@
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import { Button } from '@northcast/shared-ui/button/button';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { focusHeading } from '@northcast/shared-ui/heading-focus/focus-heading';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FailureBar } from '../area/failure-bar';
 import { toastAppeared, toastDismissed } from '../store/shell-state';
 import { type ShellStore, useShellState } from '../store/store';
@@ -73,11 +74,14 @@ function PlainToast({ toast, onDismiss, onShown }: PlainToastProps) {
   const dismiss = useEffectEvent(onDismiss);
   const tellShown = useEffectEvent(onShown);
   const frame = useRef<HTMLDivElement>(null);
+  const hasFocus = useEffectEvent(() => frame.current?.matches(':focus-within'));
   useEffect(() => {
     tellShown();
-    const timer = setInterval(() => frame.current?.matches(':focus-within') || dismiss(), 5000);
+    const timer = setInterval(() => hasFocus() || dismiss(), 5000);
     return () => clearInterval(timer);
   }, []);
+  // As `ToastFrame` does. The clean-up of a layout effect runs while the notice is still there.
+  useLayoutEffect(() => () => void (hasFocus() && focusHeading({ preventScroll: true })), []);
   return (
     <FailureBar ref={frame} role="alert" data-notice="">
       <div>
