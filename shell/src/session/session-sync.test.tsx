@@ -24,13 +24,17 @@ class Channel extends EventTarget {
   close() {}
 }
 
+const setHint = (isSet: boolean) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it.
+  document.cookie = `nc_signed_in=1; max-age=${isSet ? 60 : 0}`;
+};
+
 beforeEach(() => {
   jest.useFakeTimers();
   isUp = false;
   requests = 0;
   told = [];
-  // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it.
-  document.cookie = 'nc_signed_in=1';
+  setHint(true);
   Object.assign(globalThis, { BroadcastChannel: Channel });
   globalThis.fetch = async () => {
     requests += 1;
@@ -99,6 +103,25 @@ test('a page restored from the back/forward cache forgets its user if the check 
 });
 
 test.each([
+  ['a signed-in user', true, false],
+  ['a visitor', false, true],
+])('a page of %s (%s) restored without a session keeps drafts: %s', async (...given) => {
+  const [, isSignedIn, isKept] = given;
+  isUp = true;
+  setHint(isSignedIn);
+  const shellStore = createShellStore();
+  render(<SessionSync shellStore={shellStore} />);
+  await wait(0);
+  sessionStorage.setItem('northcast:contact', '{}');
+  setHint(false);
+  act(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  expect(shellStore.store.getState().session).toEqual({ status: 'anonymous' });
+  expect(sessionStorage.getItem('northcast:contact') !== null).toBe(isKept);
+});
+
+test.each([
   ['left', false],
   ['signed-out', true],
   ['signed-in', true],
@@ -119,16 +142,14 @@ test('the page after a sign-out by navigation deletes the drafts, also of other 
   leaveThroughServer(createShellStore());
   errors.mockRestore();
   expect(sessionStorage.getItem('northcast:contact')).not.toBeNull();
-  // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it.
-  document.cookie = 'nc_signed_in=; max-age=0';
+  setHint(false);
   render(<SessionSync shellStore={createShellStore()} />);
   expect(sessionStorage).toHaveLength(0);
   expect(told).toEqual(['left']);
 });
 
 test('the page of a visitor keeps the drafts of other tabs', () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it.
-  document.cookie = 'nc_signed_in=; max-age=0';
+  setHint(false);
   render(<SessionSync shellStore={createShellStore()} />);
   expect(told).toEqual(['signed-out']);
 });
@@ -144,8 +165,7 @@ test('the page stays if the browser forbids storage, and channels between tabs w
     }
   }
   Object.assign(globalThis, { BroadcastChannel: ForbiddenChannel });
-  // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it.
-  document.cookie = 'nc_signed_in=; max-age=0';
+  setHint(false);
   render(
     <>
       <p>Page</p>

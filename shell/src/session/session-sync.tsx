@@ -13,10 +13,14 @@ export function SessionSync({ shellStore }: { readonly shellStore: ShellStore })
     const restored = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       finishLeaving();
-      // Synchronously, before the first paint: the page may show data of a signed-out user.
-      if (!hasSignedInHint(document.cookie)) setSession(shellStore, { status: 'anonymous' });
       // While cached, the page missed what other tabs announced.
-      else void refreshSession(shellStore, true);
+      if (hasSignedInHint(document.cookie)) void refreshSession(shellStore, true);
+      else {
+        // Most likely the user has signed out: a session that expires lasts for weeks.
+        if (shellStore.store.getState().session.status === 'authenticated') clearTabStorage();
+        // Synchronously, before the first paint: the page may show data of that user.
+        setSession(shellStore, { status: 'anonymous' });
+      }
     };
     const stop = onSessionEvent((event) => {
       if (event === 'left') clearTabStorage();
