@@ -44,9 +44,8 @@ async function deploy(remote) {
   process.stdout.write(`${remote} ${version} is live, as the first version here.\n`);
 }
 
-for (const remote of named.length > 0 ? named : remotes) {
-  await deploy(remote).catch((error) => {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-    process.exitCode = 1;
-  });
+const { deployAreas } = await release('commands/deploy-areas');
+for (const reason of await deployAreas(named.length > 0 ? named : remotes, deploy)) {
+  process.stderr.write(`${reason}\n`);
+  process.exitCode = 1;
 }
