@@ -7,14 +7,14 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const frameMarkup = { head: '', body: '', css: '', page: {} };
-const firstLive = { stable: '1.0.0' };
+const firstLive: { stable: string; previous?: string } = { stable: '1.0.0' };
 const never = () => new Promise<never>(() => undefined);
 
 /** Markup of versions of two remotes, whose renderers and stable version are given. */
 function newMarkup({ page, frame = async () => frameMarkup }: RenderFunctions, live = firstLive) {
   const renderer = { page, frame, shellBuild: async () => 'build' } as unknown as PageRenderer;
   const pointers = async () => ({ remotes: { 'mf-one': live, 'mf-two': live } });
-  const registry = { pointers, stableOf: () => live.stable } as unknown as LiveRegistry;
+  const registry = { pointers, pointersOf: () => live } as unknown as LiveRegistry;
   const markup = new PageMarkup(renderer, registry, new FailingVersions(), 1_000_000);
   return (name: string, path: string, pathname: string, version = live.stable) => {
     const remote = { name, version } as never;
@@ -77,15 +77,20 @@ test('a page that takes too long is shown when it is rendered before its substit
   expect(await Promise.race([shown, 'nothing'])).toMatchObject({ rendered: { body: 'The page' } });
 });
 
-test('a failing page is shown as a version rendered it before it became stable', async () => {
-  const live = { stable: '1.0.0' };
+/** Shows `/about` of an area whose version 3.0.0 fails. */
+function brokenAbout(live: typeof firstLive) {
   const page = async ({ match: { remote }, pathname }: PageOfVersion) => {
     if (remote.version === '3.0.0') throw new Error('broken');
     return { ...frameMarkup, status: 200, body: remote.version, page: { pathname } };
   };
   const show = newMarkup({ page }, live);
-  const about = async (version?: string) =>
+  return async (version?: string) =>
     (await show('mf-one', '/about', '/about', version)).rendered.body;
+}
+
+test('a failing page is shown as a version rendered it before it became stable', async () => {
+  const live = { stable: '1.0.0' };
+  const about = brokenAbout(live);
   expect(await about()).toBe('1.0.0');
   expect(await about('2.0.0')).toBe('2.0.0');
   expect(await about('3.0.0')).toBe('1.0.0');
@@ -93,4 +98,16 @@ test('a failing page is shown as a version rendered it before it became stable',
   expect(await about()).toBe('2.0.0');
   live.stable = '3.0.0';
   expect(await about()).toBe('2.0.0');
+});
+
+test.each([
+  ['canary', { stable: '2.0.0', previous: '1.0.0' }],
+  ['stable version', { stable: '3.0.0', previous: '2.0.0' }],
+])('a failing %s shows what was rendered ahead and not visited since', async (_role, after) => {
+  const live = { stable: '1.0.0' };
+  const about = brokenAbout(live);
+  await about();
+  await about('2.0.0');
+  Object.assign(live, after);
+  expect(await about('3.0.0')).toBe('2.0.0');
 });

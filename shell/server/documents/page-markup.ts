@@ -22,6 +22,8 @@ interface MarkupRequest {
   readonly match: RouteMatch;
   readonly frame: PageFrame;
   readonly key: string;
+  /** Key of the same page of another version. */
+  readonly keyIn: (version: string) => string;
   /** Remote, address and frame: what pages of different versions have in common. */
   readonly place: string;
   readonly pathname: string;
@@ -96,8 +98,10 @@ export class PageMarkup {
   async of(match: RouteMatch, pathname: string, frame: PageFrame, query = ''): Promise<Markup> {
     const { name, version } = match.remote;
     const place = [name, `${pathname}${query}`, JSON.stringify(frame)].join(' ');
-    const key = `${await this.renderer.shellBuild()} ${version} ${place}`;
-    const request = { match, frame, pathname, query, place, key };
+    const build = await this.renderer.shellBuild();
+    const keyIn = (other: string) => `${build} ${other} ${place}`;
+    const key = keyIn(version);
+    const request = { match, frame, pathname, query, place, key, keyIn };
     const known = this.entries.get(key);
     if (known && isFresh(known)) return this.remember(request, known.markup);
     const isBusy = !known && this.running.countOf(versionOf(match)) >= mostBeside(match, query);
@@ -177,16 +181,22 @@ export class PageMarkup {
   /** Remembers markup of a stable version, which may have been rendered before it was stable. */
   private remember({ match, place }: MarkupRequest, markup: Markup): Markup {
     const { name, version } = match.remote;
-    if (this.registry.stableOf(name) === version && this.lastGood.get(place) !== markup) {
+    if (this.registry.pointersOf(name)?.stable === version && this.lastGood.get(place) !== markup) {
       this.lastGood.set(place, markup, sizeOf(markup.rendered));
     }
     return markup;
   }
 
   /** Substitute for a page that cannot be rendered now: its last markup, or the frame. */
-  private async substitute(request: MarkupRequest): Promise<Markup> {
-    const known = this.entries.get(request.key)?.markup ?? this.lastGood.get(request.place);
-    return known ?? (await this.frames.of(request.match, request.pathname, request.frame));
+  private async substitute({ match, pathname, frame, ...request }: MarkupRequest): Promise<Markup> {
+    const { key, keyIn, place } = request;
+    const { stable = '', previous } = this.registry.pointersOf(match.remote.name) ?? {};
+    // What was rendered ahead may not have been visited since. A page with parameters is not
+    // rendered ahead, and may have been withdrawn.
+    const others = hasParameters(match) ? [] : [keyIn(stable), keyIn(previous ?? '')];
+    const [entry] = [key, ...others].flatMap((each) => this.entries.get(each) ?? []);
+    const known = entry?.markup ?? this.lastGood.get(place);
+    return known ?? (await this.frames.of(match, pathname, frame));
   }
 
   /**

@@ -125,9 +125,9 @@ export class LiveRegistry {
     return this.watch.document;
   }
 
-  /** The stable version of a remote by the last look at the registry. */
-  stableOf(name: RemoteName): string | undefined {
-    return this.watch.document?.remotes[name]?.stable;
+  /** The pointers of a remote by the last look at the registry. */
+  pointersOf(name: RemoteName): Pointers | undefined {
+    return this.watch.document?.remotes[name];
   }
 
   /** Verifies preview tokens; skips invalid and expired ones. */
