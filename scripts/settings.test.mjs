@@ -18,7 +18,6 @@ const ofBff = settingsIn(
 );
 const ofShell = settingsIn([
   'shell/server/settings.ts',
-  'shell/server/release-settings.ts',
   'release/src/canary/canary-settings.ts',
   'release/src/keys/release-keys.ts',
   'release/src/store/store-layout.ts',

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type CanarySettings, readCanarySettings } from '@northcast/release/canary/canary-settings';
 import type { SandboxLimits } from '@northcast/release/sandbox/limits';
 import { storeFolder } from '@northcast/release/store/store-layout';
 import { httpOrigin } from '@northcast/shared-contracts/settings/http-origin';
@@ -9,7 +10,6 @@ import {
 } from '@northcast/shared-contracts/settings/setting-reader';
 import { parseTrustProxy, type TrustProxy } from '@northcast/shared-contracts/settings/trust-proxy';
 import express from 'express';
-import { type ReleaseSettings, readReleaseSettings } from './release-settings.js';
 
 /** Settings of the shell server, read from the environment. */
 export interface Settings {
@@ -92,6 +92,37 @@ function readDirectWrites(reader: SettingReader): DirectWriteSettings | null {
   const folder = reader.text('UPLOADS_FOLDER');
   const token = reader.text('UPLOADS_TOKEN');
   return folder !== null && token !== null ? { folder, token } : null;
+}
+
+/** Canary settings and access to the operators' page. */
+interface ReleaseSettings {
+  /** Grants access to `/_releases` from other machines. */
+  readonly token: string | undefined;
+  /** Secret for vote tokens, for servers that do not share the store's keys. */
+  readonly voteSecret: string | undefined;
+  /** Milliseconds of load statistics that are shown. */
+  readonly window: number;
+  readonly canary: CanarySettings;
+}
+
+/** @param errors receives a message for each invalid setting */
+export function readReleaseSettings(environment: Environment, errors: string[]): ReleaseSettings {
+  const reader = new SettingReader(environment, errors);
+  const window = reader.number('LOADS_WINDOW', 600, 1, 86_400);
+  return {
+    token: secretOf('RELEASES_TOKEN', reader),
+    voteSecret: secretOf('CANARY_SECRET', reader),
+    window: window * 1000,
+    canary: readCanarySettings(environment, errors),
+  };
+}
+
+function secretOf(name: string, reader: SettingReader): string | undefined {
+  const secret = reader.text(name) ?? undefined;
+  if (secret !== undefined && secret.length < 16) {
+    reader.errors.push(`${name} must have 16 characters or more`);
+  }
+  return secret;
 }
 
 /** How pages are rendered on the server and kept. */

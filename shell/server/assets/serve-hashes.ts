@@ -6,7 +6,7 @@ import { cachedRead } from '../cached-read.js';
 import { type CompressedText, compressText, sendCompressed } from '../compressed-text.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import { hashesDocument } from '../registry/published-parts.js';
-import { unlessLate } from '../registry/unless-late.js';
+import { unlessLate } from '../registry/published-versions.js';
 
 /**
  * Serves `hashes.json` of a published version, created from its verified `release.json`.

@@ -15,7 +15,7 @@ import {
   writeShell,
 } from '@northcast/release/testing/artefact';
 import { LiveRegistry } from '../registry/live-registry.js';
-import { readReleaseSettings } from '../release-settings.js';
+import { readReleaseSettings } from '../settings.js';
 import { DeployedWatch } from './deployed-watch.js';
 import { misfits, shellFit } from './misfits.js';
 
