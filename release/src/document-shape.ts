@@ -1,7 +1,7 @@
 /** Whether a value of a parsed document has the expected shape. */
 export type Check = (value: unknown) => boolean;
 
-export const isText: Check = (value) => typeof value === 'string';
+export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isNumber: Check = (value) => typeof value === 'number';
 export const isBoolean: Check = (value) => typeof value === 'boolean';
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { isText, withFields } from '../document-shape.js';
 import { automaticName } from '../keys/delegated-key.js';
 import { publicKey } from '../keys/release-keys.js';
 import { runOf } from '../registry/canary-pointer.js';
@@ -31,7 +32,7 @@ const haltFile = (store: string, remote: RemoteName) =>
 export async function readHalts(store: string, remote: RemoteName): Promise<Halt[]> {
   try {
     const halts: unknown = JSON.parse(await readFile(haltFile(store, remote), 'utf8'));
-    return Array.isArray(halts) ? halts.filter(isHalt) : [];
+    return Array.isArray(halts) ? (halts.filter(isHalt) as Halt[]) : [];
   } catch {
     return [];
   }
@@ -59,11 +60,13 @@ export async function writeHalt(store: string, halt: Halt): Promise<void> {
   await replaceFile(haltFile(store, halt.remote), text, workFolder(store));
 }
 
-function isHalt(value: unknown): value is Halt {
-  if (typeof value !== 'object' || value === null) return false;
-  const { remote, version, run, at, why } = value as Record<string, unknown>;
-  return [remote, version, run, at, why].every((text) => typeof text === 'string');
-}
+const isHalt = withFields({
+  remote: isText,
+  version: isText,
+  run: isText,
+  at: isText,
+  why: isText,
+});
 
 const mostRevisions = 200;
 

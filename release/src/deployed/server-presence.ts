@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isText, listOf, optional, withFields } from '../document-shape.js';
 import { isMissing, replaceFile } from '../store/durable-files.js';
 import { deployedFolder, workFolder } from '../store/store-layout.js';
 
@@ -85,18 +86,18 @@ async function presenceNames(store: string): Promise<string[]> {
 async function readPresence(folder: string, name: string): Promise<ServerPresence | null> {
   try {
     const value: unknown = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
-    return isPresence(value) ? value : null;
+    return isPresence(value) ? (value as ServerPresence) : null;
   } catch {
     return null;
   }
 }
 
-function isPresence(value: unknown): value is ServerPresence {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, host, address, build, bffs, revision, seenAt } = value as Record<string, unknown>;
-  if (bffs !== undefined && !Array.isArray(bffs)) return false;
-  const texts = [id, host, address, build, ...(bffs ?? [])].every(
-    (each) => typeof each === 'string',
-  );
-  return texts && Number.isSafeInteger(revision) && Number.isFinite(seenAt);
-}
+const isPresence = withFields({
+  id: isText,
+  host: isText,
+  address: isText,
+  build: isText,
+  bffs: optional(listOf(isText)),
+  revision: (value) => Number.isSafeInteger(value),
+  seenAt: (value) => Number.isFinite(value),
+});

@@ -1,3 +1,5 @@
+import { isRecord, isText } from '../document-shape.js';
+
 export interface PageRequest {
   /** Route pattern, as the remote declares it. */
   readonly route: string;
@@ -63,16 +65,11 @@ export type FromProcess =
     }
   | { readonly kind: 'api'; readonly id: number; readonly path: string };
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const isText = (value: unknown): value is string => typeof value === 'string';
-
 /**
  * Validates a message from a sandboxed process, whose code is not trusted. Null if it is invalid.
  */
 export function asMessage(value: unknown): FromProcess | null {
-  if (!isObject(value)) return null;
+  if (!isRecord(value)) return null;
   const { kind, id, path, reason, page, isCode } = value;
   if (kind === 'ready') return { kind };
   if (kind === 'failed' && isText(reason) && (id === null || typeof id === 'number')) {
@@ -85,7 +82,7 @@ export function asMessage(value: unknown): FromProcess | null {
 }
 
 function isRenderedPage(page: unknown): page is RenderedPage {
-  if (!isObject(page)) return false;
+  if (!isRecord(page)) return false;
   const { head, body, css, styleAttributes, status, data, shown } = page;
   const isWhole = [head, body, css, styleAttributes].every(isText);
   // The style text must not be able to close the style element.

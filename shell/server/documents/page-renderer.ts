@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { RenderedPage } from '@northcast/release/sandbox/messages';
+import type { RenderedMarkup, RenderedPage } from '@northcast/release/sandbox/messages';
 import { RenderSandbox } from '@northcast/release/sandbox/render-sandbox';
 import { artefactPath } from '@northcast/release/store/store-layout';
 import type { PrerenderedPage } from '../../registry/page-document.js';
@@ -9,16 +9,10 @@ import type { LiveRegistry } from '../registry/live-registry.js';
 import type { Settings } from '../settings.js';
 import { bffApi } from './bff-api.js';
 import type { RouteMatch } from './match-route.js';
-import {
-  type InstalledShell,
-  type PageFrame,
-  readShell,
-  readVerified,
-  type ShellRender,
-} from './shell-bundle.js';
+import { type InstalledShell, type PageFrame, readShell, readVerified } from './shell-bundle.js';
 
 /** Markup of a page with its document metadata. */
-export interface RenderedDocument extends ShellRender {
+export interface RenderedDocument extends RenderedMarkup {
   readonly status: 200 | 404 | 503;
   /** Font rules for all pages, in a separate style element. */
   readonly fontFaces: string;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sha384 } from '@northcast/release/hashes';
+import type { RenderedMarkup } from '@northcast/release/sandbox/messages';
 import { compileBundle } from '@northcast/release/sandbox/process/bundles';
 import type { Navigation, PageManifest } from '../../registry/page-manifest.js';
 
@@ -16,23 +17,16 @@ export function pageFrame({ navigation }: PageManifest, signedIn: boolean): Page
   return { signedIn, navigation };
 }
 
-/** Result of `render` in the shell's server bundle; see `src/prerender/render.tsx`. */
-export interface ShellRender {
-  readonly head: string;
-  readonly body: string;
-  readonly css: string;
-  readonly styleAttributes: string;
-}
-
 export interface ShellBundle {
   /** Font rules for all pages. */
   readonly fontFaces: string;
+  /** See `src/prerender/render.tsx`. */
   readonly render: (
     request: PageFrame & {
       readonly pathname: string;
       readonly screen: 'not-found' | 'loading';
     },
-  ) => Promise<ShellRender>;
+  ) => Promise<RenderedMarkup>;
 }
 
 /**
