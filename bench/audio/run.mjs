@@ -4,9 +4,9 @@
  * takes more than a minute, or if the calls' 95th percentile is more than 1.5 times as long. It
  * measures the server in `bff/dist`, so build that first.
  */
+import { readFile } from 'node:fs/promises';
 import { administrator, makeDatabase } from '../bff/databases.mjs';
 import { startServer } from '../bff/processes.mjs';
-import { longMp3 } from './hour.mjs';
 
 const minutes = Number(process.argv[2] ?? 60);
 const json = { 'Content-Type': 'application/json' };
@@ -16,9 +16,32 @@ const callers = 4;
 const pause = 20;
 const before = 20_000;
 
+const fixture = new URL('../../bff/test/audio/stereo.mp3', import.meta.url);
+const mp3Headers = new URL('../../bff/dist/audio-analysis/mp3-header.js', import.meta.url);
+
 const wait = (ms) => new Promise((wake) => setTimeout(wake, ms));
 const { environment, remove } = await makeDatabase('sqlite');
 const server = await startServer('../../bff/dist/main.js', environment);
+
+/** An MP3 file of the given length in minutes, made by repeating the frames of a short file. */
+async function longMp3(minutes) {
+  const { findFirstFrame, id3Length, readMp3Header } = await import(mp3Headers.href);
+  const file = await readFile(fixture);
+  const audio = file.subarray(id3Length(file));
+  const first = findFirstFrame(audio, false);
+  const frames = [];
+  let at = first.at;
+  for (let header = first.header; header !== null; header = readMp3Header(audio, at)) {
+    frames.push(audio.subarray(at, at + header.bytes));
+    at += header.bytes;
+  }
+  // The Info or Xing frame contains no audio, only the length of the file.
+  const sound = Buffer.concat(
+    frames.filter((frame) => !/Info|Xing/.test(frame.toString('latin1'))),
+  );
+  const seconds = ((frames.length - 1) * 1152) / first.header.rate;
+  return Buffer.concat(Array(Math.ceil((minutes * 60) / seconds)).fill(sound));
+}
 
 /**
  * @param {string} path
