@@ -193,7 +193,7 @@ test('an area whose clean-up throws does not affect the page of another area tha
   }
 });
 
-test('the layout stays mounted between pages of an area, and each page is mounted anew', async () => {
+test('the layout stays mounted between pages of an area, and each page is mounted again', async () => {
   const Layout = ({ children }: { children: ReactNode }) => (
     <>
       <input aria-label="Layout" />

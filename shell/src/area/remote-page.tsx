@@ -14,7 +14,7 @@ import { restoreTypedText } from './typed-text';
 
 interface RemotePageProps {
   readonly state: Extract<RouteState, { kind: 'page' }>;
-  /** Number of the load; the page is mounted anew for each, and its layout is not. */
+  /** Number of the load; the page is mounted again for each, its layout is not. */
   readonly load: number;
   readonly location: Location;
   readonly pending: boolean;
