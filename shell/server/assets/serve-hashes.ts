@@ -2,11 +2,10 @@ import type { Release } from '@northcast/release/publications/release';
 import { isRemoteName } from '@northcast/shared-contracts/host/remote';
 import { TimeoutError } from '@northcast/shared-contracts/with-timeout';
 import type { RequestHandler } from 'express';
-import { cachedRead } from '../cached-read.js';
+import { cachedRead, unlessLate } from '../cached-read.js';
 import { type CompressedText, compressText, sendCompressed } from '../compressed-text.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import { hashesDocument } from '../registry/published-parts.js';
-import { unlessLate } from '../registry/published-versions.js';
 
 /**
  * Serves `hashes.json` of a published version, created from its verified `release.json`.

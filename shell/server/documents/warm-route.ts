@@ -1,7 +1,7 @@
 import { openWarmToken } from '@northcast/release/commands/version-pass';
 import express, { type Router } from 'express';
+import { unlessLate } from '../cached-read.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
-import { unlessLate } from '../registry/published-versions.js';
 import { anybody } from '../registry/visitor.js';
 import type { DocumentCache } from './document-cache.js';
 

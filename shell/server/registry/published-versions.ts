@@ -109,14 +109,5 @@ export class PublishedVersions {
   }
 }
 
-/**
- * For the `catch` of a read of a version: null for one that cannot be shown.
- * @throws TimeoutError if the store may have it
- */
-export function unlessLate(error: unknown): null {
-  if (error instanceof TimeoutError) throw error;
-  return null;
-}
-
 const lateReason = (remote: RemoteName, version: string) =>
   `${remote} ${version} could not be read in time`;
