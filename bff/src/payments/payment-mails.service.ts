@@ -23,6 +23,9 @@ interface Content {
   readonly action?: { readonly label: string; readonly path: string };
 }
 
+/** Formats a day such as `2026-11-30`. */
+export const dayText = (day: string): string => formatLongDate(`${day}T00:00:00Z`);
+
 /** Mails to the customer about payments, each in the transaction of the event it reports. */
 @Injectable()
 export class PaymentMailsService {
@@ -40,7 +43,7 @@ export class PaymentMailsService {
     await this.send(manager, order, {
       kind: 'payment-received',
       heading: 'We have received your payment',
-      text: `Your payment of ${formatDollars(order.servicePrice)} for ${orderedText(order)} reached us on ${formatLongDate(`${day}T00:00:00Z`)}. Thank you.`,
+      text: `Your payment of ${formatDollars(order.servicePrice)} for ${orderedText(order)} reached us on ${dayText(day)}. Thank you.`,
     });
   }
 

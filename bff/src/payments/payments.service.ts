@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Payment } from '@northcast/shared-contracts/api/entities';
-import { formatLongDate } from '@northcast/shared-contracts/content/texts/format';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
@@ -10,10 +9,11 @@ import { nothingToPay, orderCancelled, priceChanged, stale } from '../errors/api
 import { LiveService } from '../live/live.service.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
 import { PaymentEntity } from '../order-agreements/payment.entity.js';
+import { OrderEventEntity } from '../order-events/order-event.entity.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
 import type { Account } from '../sessions/account.js';
-import { PaymentMailsService } from './payment-mails.service.js';
+import { dayText, PaymentMailsService } from './payment-mails.service.js';
 
 /**
  * Payments of orders. Customers pay outside the product, at the payment link; an administrator
@@ -58,16 +58,18 @@ export class PaymentsService {
       version: (before?.version ?? 0) + 1,
     };
     if (order.status === 'cancelled' && hasNewLink(before, row)) throw orderCancelled();
-    if (isNewlyPaid(before, row) && price !== undefined && price !== order.servicePrice) {
-      throw priceChanged();
-    }
+    const hasNewDay = row.paidOn !== null && row.paidOn !== before?.paidOn;
+    if (hasNewDay && price !== undefined && price !== order.servicePrice) throw priceChanged();
     if (before === null) await insertRow(manager, PaymentEntity, row);
     else await manager.update(PaymentEntity, { orderId }, row);
     await this.tell(manager, account, order, { before, row });
     return toPaymentDto(row);
   }
 
-  /** Records a payment change in timeline and audit log, sends mails and updates open pages. */
+  /**
+   * Records a payment change in timeline and audit log, sends mails and updates open pages. Another
+   * day for a recorded payment corrects it: the payment is not confirmed a second time.
+   */
   private async tell(
     manager: EntityManager,
     account: Account,
@@ -75,38 +77,43 @@ export class PaymentsService {
     { before, row }: { readonly before: PaymentEntity | null; readonly row: PaymentEntity },
   ): Promise<void> {
     const orderId = order.id;
+    const { paidOn } = row;
+    const former = before?.paidOn ?? null;
     const isNewLink = hasNewLink(before, row);
-    const isPaid = isNewlyPaid(before, row);
+    const isPaid = paidOn !== null && former === null;
     if (isNewLink) await this.events.record(manager, { orderId, account, kind: 'paymentLinkSet' });
     if (isPaid) {
-      await this.events.record(manager, {
-        orderId,
-        account,
-        kind: 'paid',
-        detail: dayText(row.paidOn),
-      });
-    }
-    // Removing a link or a payment date is no timeline event, but open pages show it.
+      const detail = dayText(paidOn);
+      await this.events.record(manager, { orderId, account, kind: 'paid', detail });
+    } else if (paidOn !== null && paidOn !== former) await correctDay(manager, orderId, paidOn);
+    // Other changes are no timeline event, but open pages show them.
     if (!isNewLink && !isPaid) {
       await this.live.changed(manager, { orderId, userId: order.userId, tags: ['Money', 'Order'] });
     }
+    const days = { field: 'paidOn', before: former ?? '', after: paidOn ?? '' };
     await this.audit.record(manager, {
       action: 'payment.changed',
       target: { type: 'order', id: orderId },
+      changes: paidOn === former ? [] : [days],
     });
     const dto = toOrderDto(order);
-    if (isPaid && row.paidOn !== null) await this.mails.paid(manager, dto, row.paidOn);
-    else if (isNewLink && row.paidOn === null) await this.mails.payable(manager, dto);
+    if (isPaid) await this.mails.paid(manager, dto, paidOn);
+    else if (isNewLink && paidOn === null) await this.mails.payable(manager, dto);
   }
 }
 
 const hasNewLink = (before: PaymentEntity | null, { paymentLink }: PaymentEntity) =>
   paymentLink !== null && paymentLink !== before?.paymentLink;
 
-const isNewlyPaid = (before: PaymentEntity | null, { paidOn }: PaymentEntity) =>
-  paidOn !== null && paidOn !== before?.paidOn;
-
-const dayText = (day: string | null) => formatLongDate(`${day}T00:00:00Z`);
+/** Corrects the timeline: the customer reads there when the payment arrived. */
+async function correctDay(manager: EntityManager, orderId: string, day: string): Promise<void> {
+  const event = await manager.findOne(OrderEventEntity, {
+    where: { orderId, kind: 'paid' },
+    order: { createdAt: 'DESC', id: 'DESC' },
+  });
+  if (event === null) return;
+  await manager.update(OrderEventEntity, { id: event.id }, { detail: dayText(day) });
+}
 
 /** @param row null if no payment details were entered yet */
 function toPaymentDto(row: PaymentEntity | null): Payment {
