@@ -39,17 +39,3 @@ export interface InvoiceLine {
   readonly quantity: number;
   readonly unitCents: number;
 }
-
-/** All texts from users and settings, which the typefaces may lack glyphs for. */
-export function writtenTexts({ company, customer, lines, ...rest }: InvoiceDocument): string[] {
-  const optional = [company.vatId, customer.vatId, rest.vatNote, rest.corrects?.reason];
-  return [
-    company.name,
-    ...company.address,
-    customer.name,
-    ...customer.address,
-    ...lines.map(({ text }) => text),
-    rest.paymentTerms,
-    ...optional.filter((text) => typeof text === 'string'),
-  ];
-}

@@ -4,11 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { ApiError } from '../errors/api-error.js';
 import { companyUnknown, invalid } from '../errors/api-errors.js';
 import { printErrors } from '../invoice-documents/fonts.js';
-import {
-  type InvoiceDocument,
-  type InvoiceLine,
-  writtenTexts,
-} from '../invoice-documents/invoice-document.js';
+import type { InvoiceDocument, InvoiceLine } from '../invoice-documents/invoice-document.js';
 import type { OrderRow } from '../orders/order.mapper.js';
 import { linesOf } from '../orders/order-lines.js';
 import { QuoteEntity } from '../quotes/quote.entity.js';
@@ -55,9 +51,12 @@ export function knownCompany(company: CompanySettings) {
   return { ...company, name, address };
 }
 
-/** @throws 422 for characters that cannot be printed, with errors at the fields if the form has them */
+/**
+ * @throws 422 for characters that cannot be printed, with errors at the fields if the form has them,
+ * or else with a message that says where they are
+ */
 export function checkPrintable(document: InvoiceDocument): void {
-  const { customer, corrects } = document;
+  const { company, customer, lines, corrects } = document;
   const errors = printErrors([
     ['customerName', customer.name],
     ['customerAddress', customer.address.join(' ')],
@@ -65,8 +64,16 @@ export function checkPrintable(document: InvoiceDocument): void {
     ['reason', corrects?.reason ?? ''],
   ]);
   if (errors.length > 0) throw invalid(errors);
-  const [other] = printErrors([['', writtenTexts(document).join(' ')]]);
-  if (other) throw new ApiError(422, other.message);
+  // Lines of quotes and of the catalogue are printable, so such a line is the order's own service.
+  const [other] = printErrors([
+    ...lines.map(({ text }) => [`the service of the order, “${text}”`, text] as const),
+    ['the setting COMPANY_NAME', company.name],
+    ['the setting COMPANY_ADDRESS', company.address.join(' ')],
+    ['the setting VAT_ID', company.vatId ?? ''],
+    ['the setting VAT_NOTE', document.vatNote ?? ''],
+    ['the setting PAYMENT_TERMS', document.paymentTerms],
+  ]);
+  if (other) throw new ApiError(422, `${other.message} It is in ${other.path}.`);
 }
 
 /**
