@@ -10,11 +10,11 @@ import { NoticesService } from '../notices/notices.service.js';
 import { orderPanelPath, orderReason, orderThread } from '../orders/order-letters.js';
 
 /** A booking, move or cancellation of a call. */
-interface CallChange {
+export interface CallChange {
   /** Start of the call; for a cancellation, the start that it had. */
   readonly time: Date;
   readonly isBooked: boolean;
-  /** Whether the call was booked or changed before. */
+  /** Whether the call had another time until now. */
   readonly isMoved: boolean;
   /** Whether an administrator made the change. */
   readonly isTeam: boolean;

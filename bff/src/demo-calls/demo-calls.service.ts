@@ -21,7 +21,7 @@ import type { Account } from '../sessions/account.js';
 import { mayUse } from '../sessions/rights.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { callLength, callMinutes, callTimes, doOverlap } from './call-times.js';
-import { DemoCallMailsService } from './demo-call-mails.service.js';
+import { type CallChange, DemoCallMailsService } from './demo-call-mails.service.js';
 
 /** Most moves or cancellations of a call by its customer, because each sends mails. */
 const mostChanges = 20;
@@ -78,8 +78,9 @@ export class DemoCallsService {
     );
     if (!isFree) throw callTaken(await this.read(manager, account, order));
     await this.releaseOverlapping(manager, startsAt);
-    const row = await save(manager, call, orderId, startsAt);
-    await this.tell(manager, account, order, row, startsAt);
+    await save(manager, call, orderId, startsAt);
+    const isMoved = call !== null && call.startsAt !== null;
+    await this.tell(manager, account, order, { time: startsAt, isBooked: true, isMoved });
     return this.read(manager, account, order);
   }
 
@@ -90,8 +91,9 @@ export class DemoCallsService {
   async cancel(manager: EntityManager, account: Account, orderId: string): Promise<void> {
     const { order, call } = await this.changeable(manager, account, orderId);
     if (call === null || call.startsAt === null) throw notFound();
-    const row = await save(manager, call, orderId, null);
-    await this.tell(manager, account, order, row, call.startsAt);
+    await save(manager, call, orderId, null);
+    const change = { time: call.startsAt, isBooked: false, isMoved: false };
+    await this.tell(manager, account, order, change);
   }
 
   /** @throws 404 when no call is booked */
@@ -147,10 +149,9 @@ export class DemoCallsService {
     manager: EntityManager,
     account: Account,
     order: OrderRow,
-    row: DemoCallEntity,
-    time: Date,
+    change: Pick<CallChange, 'time' | 'isBooked' | 'isMoved'>,
   ): Promise<void> {
-    const isBooked = row.startsAt !== null;
+    const { time, isBooked } = change;
     const isTeam = this.access.isTeam(account, order);
     await this.events.record(manager, {
       orderId: order.id,
@@ -165,9 +166,7 @@ export class DemoCallsService {
       });
     }
     await this.mails.changed(manager, toOrderDto(order), {
-      time,
-      isBooked,
-      isMoved: row.changeCount > 0,
+      ...change,
       isTeam,
       zone: this.settings.calls.zone,
     });
@@ -183,11 +182,10 @@ async function save(
   before: DemoCallEntity | null,
   orderId: string,
   startsAt: Date | null,
-): Promise<DemoCallEntity> {
+): Promise<void> {
   const updatedAt = new Date();
   const changeCount = before === null ? 0 : before.changeCount + 1;
   const row = { orderId, startsAt, changeCount, updatedAt };
   if (before === null) await insertRow(manager, DemoCallEntity, row);
   else await manager.update(DemoCallEntity, { orderId }, row);
-  return row;
 }

@@ -131,6 +131,9 @@ describe.each(databases)('demo calls on %s', (database) => {
     );
     const { body } = await admin.get('/api/admin/audit?q=demo-call').expect(200);
     expect(body).toMatchObject([{ action: 'demo-call.cancelled', targetId: id }]);
+    await book(other, id, time).expect(200);
+    const again = (await mailsTo(application, administrator.email)).at(-1);
+    expect(again?.subject).toMatch(/^Call booked, order/);
   });
 
   test('cancelling an order frees the time of its call', async () => {
