@@ -1,5 +1,5 @@
 /** The four-byte header of an MPEG audio frame. */
-export interface Mp3Header {
+interface Mp3Header {
   readonly rate: number;
   readonly channels: 1 | 2;
   /** Length of the frame, including its header. */
@@ -17,7 +17,7 @@ const bitrates = {
 } as const;
 
 /** Reads headers of layer III of MPEG-1, 2 and 2.5. @returns null where no frame begins */
-export function readMp3Header(bytes: Uint8Array, at: number): Mp3Header | null {
+function readMp3Header(bytes: Uint8Array, at: number): Mp3Header | null {
   const [first = 0, second = 0, third = 0, fourth = 0] = bytes.subarray(at, at + 4);
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return null;
   const version = (second >> 3) & 3;

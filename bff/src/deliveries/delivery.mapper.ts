@@ -7,7 +7,7 @@ import type {
 import type { DeliveryEntity } from './delivery.entity.js';
 import type { DeliveryCommentEntity } from './delivery-comment.entity.js';
 
-export interface DeliveryParts {
+interface DeliveryParts {
   readonly files: OrderFile[];
   readonly analyses: AnalysisSummary[];
   readonly comments: DeliveryComment[];

@@ -32,11 +32,7 @@ export async function forgetMessages(
     const thread = { messageId: before.id };
     await manager.update(MessagePostEntity, thread, { text: deletedCustomer.text });
     const byCustomer = { authorId: null, authorName: deletedCustomer.name };
-    await manager.update(
-      MessagePostEntity,
-      { ...thread, authorRole: 'customer' },
-      { ...byCustomer },
-    );
+    await manager.update(MessagePostEntity, { ...thread, authorRole: 'customer' }, byCustomer);
   }
   const nobody = { authorId: null, authorName: formerAdministrator };
   await manager.update(MessagePostEntity, { authorId: userId }, nobody);

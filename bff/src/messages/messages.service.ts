@@ -24,7 +24,7 @@ import { MessageMailsService, newMessageNotice } from './message-mails.service.j
 import { timesAfterPost } from './read-times.js';
 
 /** The first message of a thread. */
-export interface NewMessage {
+interface NewMessage {
   readonly subject: string;
   readonly message: string;
   readonly orderId?: string | undefined;

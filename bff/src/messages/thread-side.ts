@@ -7,7 +7,7 @@ import { manages, worksOn } from '../sessions/rights.js';
 import type { MessageEntity } from './message.entity.js';
 
 /** A thread and the side that the caller is on. */
-export interface OpenThread {
+interface OpenThread {
   readonly thread: MessageEntity;
   readonly side: ThreadSide;
 }
