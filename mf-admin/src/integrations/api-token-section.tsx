@@ -143,7 +143,7 @@ function ApiTokenForm({ onClose, onCreated }: ApiTokenFormProps) {
         name="name"
         label="Name"
         hint="Which system it is for"
-        input={{ autoComplete: 'off', autoFocus: true, maxLength: apiTokenLimits.name.max }}
+        input={{ autoComplete: 'off', maxLength: apiTokenLimits.name.max }}
       />
       <FormSelect name="days" label="Expires" options={expiryOptions} />
     </FormDialog>

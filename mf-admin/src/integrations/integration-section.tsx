@@ -1,7 +1,8 @@
 import { SectionState } from '@northcast/order-ui/section/order-section';
+import { useLostFocusTo } from '@northcast/shared-ui/heading-focus/use-lost-focus-to';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading } from '@northcast/shared-ui/typography/typography';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import styled from 'styled-components';
 
 const Frame = styled.section`
@@ -39,10 +40,14 @@ export function IntegrationSection({
   children,
 }: IntegrationSectionProps) {
   const id = useId();
+  const frame = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button of an empty section disappears with the first row.
+  useLostFocusTo(frame, heading);
   return (
-    <Frame aria-labelledby={id}>
+    <Frame ref={frame} aria-labelledby={id}>
       <Top>
-        <Heading level={2} size="lg" id={id}>
+        <Heading ref={heading} level={2} size="lg" id={id} tabIndex={-1}>
           {title}
         </Heading>
         {query.data?.length ? action : null}

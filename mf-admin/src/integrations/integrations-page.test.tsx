@@ -85,3 +85,32 @@ test('Retry is busy while webhooks and API tokens are read again', async () => {
   expect(buttons).toHaveLength(2);
   await waitFor(() => buttons.map((button) => expect(button).toBeDisabled()));
 });
+
+test.each([
+  ['webhooks', 'Add webhook', 'Webhooks'],
+  ['API tokens', 'Create API token', 'API tokens'],
+])('after the first of the %s the focus moves to their heading', async (_kind, button, title) => {
+  let isCreated = false;
+  answerWith({
+    read: ({ path }) => {
+      if (!isCreated) return [];
+      return path === '/api/admin/api-tokens' ? [token] : [webhook];
+    },
+    write: ({ path }) => {
+      isCreated = true;
+      const isToken = path === '/api/admin/api-tokens';
+      return {
+        status: 201,
+        body: isToken ? { ...token, token: 't' } : { ...webhook, secret: 's' },
+      };
+    },
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  const [field] = screen.getAllByRole('textbox');
+  await userEvent.type(field as HTMLElement, webhook.url);
+  for (const box of screen.queryAllByRole('checkbox')) await userEvent.click(box);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: title })).toHaveFocus());
+});

@@ -115,7 +115,6 @@ export function WebhookForm({ webhook, onClose, onCreated }: WebhookFormProps) {
           type: 'url',
           inputMode: 'url',
           autoComplete: 'off',
-          autoFocus: true,
           maxLength: webhookLimits.url.max,
           placeholder: 'https://crm.example.com/hook',
         }}

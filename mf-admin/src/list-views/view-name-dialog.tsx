@@ -37,12 +37,7 @@ export function ViewNameDialog({ title, name, onSave, onClose }: ViewNameDialogP
       submitLabel="Save view"
       busyLabel="Saving..."
     >
-      <FormTextField
-        name="name"
-        label="Name"
-        limit={listViewLimits.name.max}
-        input={{ autoFocus: true }}
-      />
+      <FormTextField name="name" label="Name" limit={listViewLimits.name.max} />
     </FormDialog>
   );
 }

@@ -94,12 +94,7 @@ export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
           onResolve={edit.resolve}
         />
       ) : null}
-      <FormTextField
-        name="title"
-        label="Title"
-        limit={savedReplyLimits.title.max}
-        input={{ autoFocus: true }}
-      />
+      <FormTextField name="title" label="Title" limit={savedReplyLimits.title.max} />
       <FormTextArea
         name="text"
         label="Text"

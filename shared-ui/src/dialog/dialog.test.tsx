@@ -47,6 +47,31 @@ it('a dialog has a description, traps focus and returns focus to its opener on c
   expect(opener).toHaveFocus();
 });
 
+it('a dialog whose field focuses itself returns focus to its opener on close', async () => {
+  function Note() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Write
+        </button>
+        {isOpen ? (
+          <Dialog open onClose={() => setOpen(false)} title="Note">
+            <input aria-label="Filled in" />
+            <input aria-label="Text" autoFocus />
+          </Dialog>
+        ) : null}
+      </>
+    );
+  }
+  render(<Note />);
+  await userEvent.click(screen.getByRole('button', { name: 'Write' }));
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await settled();
+  expect(screen.getByRole('button', { name: 'Write' })).toHaveFocus();
+});
+
 function Steps({ onBlur }: { onBlur?: () => void }) {
   const [step, setStep] = useState(0);
   return (

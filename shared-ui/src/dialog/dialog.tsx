@@ -9,7 +9,13 @@ import { useLeaving } from '@northcast/shared-ui/dialog/leaving';
 import { close } from '@northcast/shared-ui/icon/strokes';
 import { IconButtonFrame } from '@northcast/shared-ui/icon-button/icon-button-frame';
 import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useInsertionEffect,
+  useRef,
+} from 'react';
 
 /** Openers of dialogs that were replaced, by the dialog that replaced them. */
 const inherited = new WeakMap<object, HTMLElement>();
@@ -51,7 +57,6 @@ export function Dialog({
           asChild
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement;
             const field = beginning(event.currentTarget, size);
             if (!field) return;
             event.preventDefault();
@@ -74,7 +79,7 @@ export function Dialog({
             else if (back) inherited.set(other, back);
           }}
         >
-          <LeavingContent data-size={size} aria-busy={locked || undefined}>
+          <LeavingContent opener={opener} data-size={size} aria-busy={locked || undefined}>
             <DialogHeader>
               <Title asChild>
                 <h2>{title}</h2>
@@ -100,7 +105,16 @@ function LeavingOverlay({ ref, ...props }: ComponentProps<typeof DialogOverlay>)
   return <DialogOverlay {...props} ref={useBothRefs(ref, useLeaving<HTMLDivElement>())} />;
 }
 
-function LeavingContent({ ref, ...props }: ComponentProps<typeof DialogContent>) {
+interface LeavingContentProps extends ComponentProps<typeof DialogContent> {
+  /** Receives the element that has the focus when the dialog opens. */
+  readonly opener: RefObject<Element | null>;
+}
+
+function LeavingContent({ ref, opener, ...props }: LeavingContentProps) {
+  // Runs before a field of the dialog focuses itself.
+  useInsertionEffect(() => {
+    opener.current = document.activeElement;
+  }, [opener]);
   return <DialogContent {...props} ref={useBothRefs(ref, useLeaving<HTMLDivElement>())} />;
 }
 
