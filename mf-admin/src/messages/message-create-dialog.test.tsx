@@ -47,6 +47,12 @@ test('a half-written message is there when one to that customer is added again, 
   expect(field('Customer name')).toHaveValue('Noor Okafor');
 });
 
+test('the focus starts in the first field that is not filled in yet', () => {
+  answerWith({});
+  open();
+  expect(field('Subject')).toHaveFocus();
+});
+
 test('a message that was created is not offered again', async () => {
   const sent = answerWith({ write: () => ({ status: 201, body: {} }) });
   await leaveHalfWritten();

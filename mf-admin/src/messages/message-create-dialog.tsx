@@ -74,7 +74,7 @@ export function MessageCreateDialog({ customer, onClose }: MessageCreateDialogPr
       <FormTextField
         name="subject"
         label="Subject"
-        input={{ maxLength: messageLimits.subject.max }}
+        input={{ autoFocus: customer !== undefined, maxLength: messageLimits.subject.max }}
       />
       <FormTextArea
         name="message"

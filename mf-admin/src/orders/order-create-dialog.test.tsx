@@ -53,6 +53,11 @@ test('a half-written order is there when one for that customer is added again, d
   expect(field('Order date and time')).toHaveValue('2026-11-21T10:00');
 });
 
+test('the focus starts in the first field that is not filled in yet', () => {
+  open();
+  expect(field('Service name')).toHaveFocus();
+});
+
 test('a date that was typed is kept with the half-written order', async () => {
   await leaveHalfWritten('2026-10-01T08:00');
   open();

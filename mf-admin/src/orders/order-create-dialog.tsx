@@ -96,7 +96,7 @@ export function OrderCreateDialog({ customer, onClose }: OrderCreateDialogProps)
       busyLabel="Creating..."
     >
       <CustomerChoice />
-      <OrderFields />
+      <OrderFields takesFocus={customer !== undefined} />
     </FormDialog>
   );
 }

@@ -19,12 +19,14 @@ import { parsePrice } from './order-values';
 const statusOptions = orderStatuses.map((value) => ({ value, label: orderStatusNames[value] }));
 
 interface OrderFieldsProps {
+  /** Whether the customer above them is filled in. */
+  readonly takesFocus?: boolean;
   /** The order's lines, if there are several. */
   readonly lines?: Order['lines'];
 }
 
 /** The fields of the forms for new and existing orders. */
-export function OrderFields({ lines }: OrderFieldsProps) {
+export function OrderFields({ takesFocus = false, lines }: OrderFieldsProps) {
   const serviceList = useId();
   return (
     <>
@@ -34,6 +36,7 @@ export function OrderFields({ lines }: OrderFieldsProps) {
           label="Service name"
           hint={lines && 'The first of what was ordered: it stays'}
           input={{
+            autoFocus: takesFocus,
             list: serviceList,
             maxLength: orderLimits.serviceName.max,
             autoComplete: 'off',
