@@ -118,5 +118,6 @@ test('each attempt to save a webhook without events leads to the events', async 
     await save('Add webhook');
     expect(first).toHaveFocus();
     expect(events).toHaveAccessibleDescription(validation.webhookEvents);
+    expect(screen.getByText('1 field needs your attention: Tell it when')).toBeInTheDocument();
   }
 });

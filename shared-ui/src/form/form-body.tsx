@@ -19,13 +19,13 @@ export function FormBody({
   const [summary, setSummary] = useState('');
   const [incomplete, setIncomplete] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (attempts === 0) return;
     const form = element.current;
-    const wrong = wrongFields(form);
+    if (attempts === 0 || form === null) return;
+    const wrong = [...form.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')];
     setSummary(summaryOf(wrong));
     const { activeElement } = document;
     // The body, which has the focus once the button is disabled, contains the form too.
-    if (form?.contains(activeElement) || activeElement?.contains(form)) wrong[0]?.focus();
+    if (form.contains(activeElement) || activeElement?.contains(form)) wrong[0]?.focus();
   }, [attempts]);
   return (
     <form
@@ -61,14 +61,15 @@ function incompleteFields(form: HTMLFormElement): string[] {
     .map(({ name }) => name);
 }
 
-function wrongFields(form: HTMLFormElement | null): HTMLInputElement[] {
-  return [...(form?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]') ?? [])];
-}
-
 /** `2 fields need your attention: Email, Password` */
 function summaryOf(fields: readonly HTMLInputElement[]): string {
-  const names = fields.map(({ labels }) => labels?.[0]?.textContent ?? '').filter(Boolean);
+  const names = fields.map((field) => nameOf(field)?.textContent).filter(Boolean);
   if (names.length === 0) return '';
   const count = names.length === 1 ? '1 field needs' : `${names.length} fields need`;
   return `${count} your attention: ${names.join(', ')}`;
 }
+
+/** The label; of a check box in a group, whose error is the group's, the legend. */
+const nameOf = (field: HTMLInputElement) =>
+  (field.type === 'checkbox' && field.closest('fieldset')?.querySelector('legend')) ||
+  field.labels?.[0];
