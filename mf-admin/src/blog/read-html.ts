@@ -15,14 +15,46 @@ export function parsedHtml(html: string): Node {
   return NodeParser.fromSchema(schema).parse(inertBody(html));
 }
 
+const tag = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+const styleOrValue = /(?<=[\s"'/])style(?=\s*=)|"[^"]*"|'[^']*'/gi;
+
+/**
+ * Removes `style` elements and renames `style` attributes: the Content Security Policy blocks and
+ * reports each of them, also in an inert document.
+ */
+const withStylesAside = (html: string) =>
+  html
+    .replace(/<style[\s>][\s\S]*?<\/style>/gi, '')
+    .replace(tag, (whole) =>
+      whole.replace(styleOrValue, (part) => (/^s/i.test(part) ? 'data-style' : part)),
+    );
+
 /**
  * Parses pasted HTML. Elements that the editor does not support, and pictures from other sites, are
- * dropped.
+ * dropped. Its styles tell what is bold or slanted.
  */
 export function pastedSlice(schema: Schema, html: string): Slice {
-  const body = inertBody(html);
+  const body = inertBody(withStylesAside(html));
   for (const image of body.querySelectorAll('img')) {
     if (!/^\/(?!\/)/.test(image.getAttribute('src') ?? '')) image.remove();
   }
-  return NodeParser.fromSchema(schema).parseSlice(body, { preserveWhitespace: false });
+  // The policy allows scripts to set styles.
+  for (const element of body.querySelectorAll<HTMLElement>('[data-style]')) {
+    const { style } = element;
+    style.cssText = element.dataset.style ?? '';
+    // The weights by which the editor recognises plain text.
+    if (Number(style.fontWeight || 600) < 600) {
+      style.fontWeight = element.localName === 'b' ? 'normal' : '400';
+    }
+  }
+  const { rules } = NodeParser.fromSchema(schema);
+  return new NodeParser(schema, [...rules, ...headings]).parseSlice(body, {
+    preserveWhitespace: false,
+  });
 }
+
+/** Headings that the editor does not support become the nearest ones. */
+const headings = [
+  { tag: 'h1', node: 'heading', attrs: { level: 2 } },
+  { tag: 'h5, h6', node: 'heading', attrs: { level: 4 } },
+];
