@@ -1,5 +1,7 @@
 import type { AdminPost } from '@northcast/shared-contracts/api/entities';
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import { Button } from '@northcast/shared-ui/button/button';
 import { useLostFocus } from '@northcast/shared-ui/heading-focus/use-lost-focus';
 import { Icon } from '@northcast/shared-ui/icon/icon';
@@ -81,26 +83,36 @@ export function PostActions({ post, publishing, flush, onRestored }: PostActions
   );
 }
 
+const notPreviewed: ToastText = {
+  title: 'Error',
+  description:
+    'There is no preview, because the post could not be saved. This page says why: resolve that, then press the button again.',
+  tone: 'destructive',
+};
+
 /** Opens a window as wide as a phone, so that the preview uses the phone layout. */
 const phone = 'popup,width=390,height=844';
 
 /** Opens a preview of the saved draft, rendered as the article page, in a separate window. */
 function PreviewButtons({ id, flush }: Pick<PostActionsProps, 'flush'> & { readonly id: string }) {
-  const show = (features?: string) => {
+  const { showToast } = useHost();
+  const show = async (features?: string) => {
     // Open the window before awaiting the save: browsers block a window that opens after the click.
     const shown = window.open('about:blank', `preview-${features ? 'phone' : 'page'}`, features);
-    void flush().then(() => shown?.location.replace(`/blog/preview/${id}`));
+    if ((await flush()) !== null) return shown?.location.replace(`/blog/preview/${id}`);
+    shown?.close();
+    showToast(notPreviewed);
   };
   return (
     <>
-      <Button size="sm" variant="secondary" icon={<Icon name="eye" />} onClick={() => show()}>
+      <Button size="sm" variant="secondary" icon={<Icon name="eye" />} onClick={() => void show()}>
         Preview
       </Button>
       <Button
         size="sm"
         variant="secondary"
         icon={<Icon name="phone" />}
-        onClick={() => show(phone)}
+        onClick={() => void show(phone)}
       >
         Phone preview
       </Button>

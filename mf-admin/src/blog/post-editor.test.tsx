@@ -48,7 +48,7 @@ async function open(current = post, first = post) {
     },
   });
   render(
-    <PanelFrame address={`/admin/blog/${post.id}`}>
+    <PanelFrame address={`/admin/blog/${post.id}`} host={{ showToast }}>
       <main>
         <Routes>
           <Route path="/admin/blog/:id" element={<Page />} />
@@ -60,13 +60,16 @@ async function open(current = post, first = post) {
   return { saves: () => writes.filter(({ path }) => path.endsWith(post.id)) };
 }
 
-async function openConflict() {
+async function openConflict(openWindow: typeof window.open = () => null) {
+  window.open = openWindow;
   const page = await open(theirs);
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
   await press('Preview');
   await screen.findByRole('button', { name: 'Use theirs' });
   return page;
 }
+
+const showToast = jest.fn();
 
 /** Writes wait for it. */
 let responding: Promise<void> | undefined;
@@ -110,6 +113,14 @@ test('text that is still offered stays stored when something else is saved', asy
   expect(draft.values()).toMatchObject({ source: 'Kept' });
   await press('Leave it');
   expect(draft.values()).toBeUndefined();
+});
+
+test('the preview of a text that could not be saved is not shown, and a toast says why', async () => {
+  const shown = { close: jest.fn(), location: { replace: jest.fn() } };
+  await openConflict(() => Object.assign(Object.create(null), shown));
+  expect(shown.close).toHaveBeenCalledTimes(1);
+  expect(shown.location.replace).not.toHaveBeenCalled();
+  expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ tone: 'destructive' }));
 });
 
 test("the focus moves to the text after 'Keep my text'", async () => {
