@@ -42,31 +42,33 @@ export function Page() {
     }
   }, [id, tellSession]);
   useEffect(() => void load(), [load]);
-  if (reading === null) return <Loading />;
-  if ('failure' in reading) {
+  if (reading !== null && 'failure' in reading) {
     return <Problem isGone={reading.failure === 'gone'} onRetry={() => void load()} />;
   }
   return (
     <PostFrame
-      post={reading.post}
+      post={reading?.post ?? null}
       userId={userId}
       onReplace={(next) => setReading({ post: next })}
     />
   );
 }
 
-interface PostFrameProps {
+interface PostBodyProps {
   readonly post: AdminPost;
   readonly userId: string;
   readonly onReplace: (post: AdminPost) => void;
 }
 
+interface PostFrameProps extends Omit<PostBodyProps, 'post'> {
+  /** Null while it is read. */
+  readonly post: AdminPost | null;
+}
+
 function PostFrame({ post, userId, onReplace }: PostFrameProps) {
-  const shown = `${post.id} ${post.version}`;
-  useHeadingFocus(shown);
   return (
     <PageFrame>
-      <PageHead title={`${titleOf(post)} (admin)`} noindex />
+      <PageHead title={`${post ? titleOf(post) : 'Post'} (admin)`} noindex />
       <Cluster>
         <LinkButton to="/admin/blog" size="sm" variant="secondary">
           All posts
@@ -75,22 +77,25 @@ function PostFrame({ post, userId, onReplace }: PostFrameProps) {
           Write a post
         </Heading>
       </Cluster>
-      {post.status === 'deleted' ? (
-        <p>This post is deleted. It can be restored in the list of deleted posts.</p>
+      {post ? (
+        <PostBody post={post} userId={userId} onReplace={onReplace} />
       ) : (
-        <PostEditor key={shown} first={post} userId={userId} onReplace={onReplace} />
+        <SkeletonArea label="Loading the post">
+          <Skeleton shape="heading" />
+          <Skeleton shape="picture" />
+        </SkeletonArea>
       )}
     </PageFrame>
   );
 }
 
-function Loading() {
-  return (
-    <SkeletonArea label="Loading the post">
-      <PageHead title="Post (admin)" noindex />
-      <Skeleton shape="heading" />
-      <Skeleton shape="picture" />
-    </SkeletonArea>
+function PostBody({ post, userId, onReplace }: PostBodyProps) {
+  const shown = `${post.id} ${post.version}`;
+  useHeadingFocus(shown);
+  return post.status === 'deleted' ? (
+    <p>This post is deleted. It can be restored in the list of deleted posts.</p>
+  ) : (
+    <PostEditor key={shown} first={post} userId={userId} onReplace={onReplace} />
   );
 }
 
