@@ -15,8 +15,8 @@ const Layout = lazy(async () => ({ default: (await loadLayout()).AdminLayout }))
 /** A page of the panel, loaded together with the layout. */
 function framed(path: string, loadPage: () => Promise<PageModule>): RemoteRoute {
   const load = async () => {
-    const [page] = await Promise.all([loadPage(), loadLayout()]);
-    return page;
+    const [page, { gated }] = await Promise.all([loadPage(), loadLayout()]);
+    return { ...page, Page: gated(page.Page) };
   };
   return { path, load, Layout };
 }

@@ -2,7 +2,7 @@ import { useLiveUpdates } from '@northcast/order-ui/live/use-live-updates';
 import { useUserId } from '@northcast/order-ui/use-user-id';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SessionEnd } from '../calls/call-failure';
@@ -78,9 +78,7 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
                 <PaletteBarButton />
                 <Drawer key={pathname} />
                 <Content>
-                  <SetUpGate>
-                    <RoleGate>{children}</RoleGate>
-                  </SetUpGate>
+                  <SetUpGate>{children}</SetUpGate>
                 </Content>
               </Frame>
             </PaletteProvider>
@@ -90,3 +88,16 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
     </Outer>
   );
 }
+
+/**
+ * A page for the roles that may open it. Within the page, since the page that is left stays until
+ * the next one has loaded: the layout has the address of the next one already.
+ */
+export const gated = (Page: ComponentType): ComponentType =>
+  function GatedPage() {
+    return (
+      <RoleGate>
+        <Page />
+      </RoleGate>
+    );
+  };
