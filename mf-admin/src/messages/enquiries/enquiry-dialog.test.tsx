@@ -66,3 +66,32 @@ test('the customer of an enquiry is linked by the page that a team account has t
   const link = await screen.findByRole('link', { name: 'Customer' });
   expect(link).toHaveAttribute('href', '/admin/customers/c1');
 });
+
+test.each([
+  ['is not read again, and stays shown until the dialog closes', true],
+  ['whose deletion fails is read again', false],
+])('a deleted enquiry %s', async (_what, isDeleted) => {
+  let reads = 0;
+  answerWith({
+    read: ({ path }) => {
+      if (!path.endsWith(enquiry.id)) return [];
+      reads += 1;
+      return enquiry;
+    },
+  });
+  const store = panelStore();
+  const { promise: asked, resolve: answer } = deferred<boolean>();
+  const onClose = jest.fn();
+  render(
+    <PanelFrame store={store}>
+      <EnquiryDialog id={enquiry.id} onDelete={() => asked} onClose={onClose} />
+    </PanelFrame>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await act(async () => void store.dispatch(adminApi.util.invalidateTags(['Enquiries'])));
+  expect(reads).toBe(1);
+  expect(screen.getByLabelText('Your answer')).toBeVisible();
+  await act(async () => answer(isDeleted));
+  expect(onClose).toHaveBeenCalledTimes(isDeleted ? 1 : 0);
+  await waitFor(() => expect(reads).toBe(isDeleted ? 1 : 2));
+});

@@ -11,6 +11,7 @@ import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { adminApi } from '../../calls/admin-api';
 import { callErrorOf, useCallFailure, useSessionEnd } from '../../calls/call-failure';
@@ -32,8 +33,11 @@ interface EnquiryDialogProps {
 export function EnquiryDialog({ id, onDelete, onClose }: EnquiryDialogProps) {
   const [isWaiting, setWaiting] = useState(false);
   const pollingInterval = usePollingInterval(isWaiting ? mailInterval : 0);
-  const read = adminApi.useEnquiryQuery({ id }, { pollingInterval });
-  const { currentData: enquiry, error, refetch, isFetching } = read;
+  /** The enquiry while it is deleted: it must not be read again then. */
+  const [deleting, setDeleting] = useState<Enquiry | null>(null);
+  const read = adminApi.useEnquiryQuery(deleting ? skipToken : { id }, { pollingInterval });
+  const { currentData, error, refetch, isFetching } = read;
+  const enquiry = deleting ?? currentData;
   const isGone = error !== undefined && callErrorOf(error).status === 404;
   const waits = !isGone && hasWaitingMail(enquiry);
   if (waits !== isWaiting) setWaiting(waits);
@@ -76,8 +80,11 @@ export function EnquiryDialog({ id, onDelete, onClose }: EnquiryDialogProps) {
       {enquiry && !isGone ? (
         <EnquiryFooter
           enquiry={enquiry}
-          onDelete={onDelete}
-          onClose={onClose}
+          onDelete={async () => {
+            setDeleting(enquiry);
+            if (await onDelete(id)) onClose();
+            else setDeleting(null);
+          }}
           onOutdated={readAgain}
         />
       ) : null}
@@ -114,14 +121,13 @@ function EnquiryContent({ enquiry, isGone, onOutdated }: EnquiryContentProps) {
 
 interface EnquiryFooterProps {
   readonly enquiry: Enquiry;
-  readonly onDelete: (id: string) => Promise<boolean>;
-  readonly onClose: () => void;
+  readonly onDelete: () => void;
   /** Refetches the enquiry. */
   readonly onOutdated: () => void;
 }
 
 /** Deletes an enquiry, marks it as done, or reopens it. */
-function EnquiryFooter({ enquiry, onDelete, onClose, onOutdated }: EnquiryFooterProps) {
+function EnquiryFooter({ enquiry, onDelete, onOutdated }: EnquiryFooterProps) {
   const { id, status, version } = enquiry;
   const { showToast } = useHost();
   const showFailure = useCallFailure();
@@ -140,12 +146,7 @@ function EnquiryFooter({ enquiry, onDelete, onClose, onOutdated }: EnquiryFooter
   };
   return (
     <DialogFooter>
-      <Button
-        variant="secondary"
-        onClick={async () => {
-          if (await onDelete(id)) onClose();
-        }}
-      >
+      <Button variant="secondary" onClick={onDelete}>
         Delete
       </Button>
       <Button
