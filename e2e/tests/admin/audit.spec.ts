@@ -12,7 +12,7 @@ test('the audit lists a changed order with its old and new values', async ({ adm
   await page.getByRole('button', { name: 'Changed an order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Changed an order' });
   await expect(dialog.getByText('status: pending → completed')).toBeVisible();
-  await expect(dialog.getByText('servicePrice: 120 → 150')).toBeVisible();
+  await expect(dialog.getByText('price: 120 → 150')).toBeVisible();
   await expect(dialog.getByText('Northcast Administrator')).toBeVisible();
   await expectSoundAtEverySize(page);
   await page.keyboard.press('Escape');

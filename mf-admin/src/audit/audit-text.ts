@@ -125,12 +125,29 @@ export function targetName({
   );
 }
 
+/** Fields whose name in code is not that of the panel. */
+const fieldNames: Readonly<Record<string, string>> = {
+  createdAt: 'order date',
+  disabledReason: 'reason',
+  dueOn: 'due date',
+  isAdmin: 'admin access',
+  isEnabled: 'switched on',
+  servicePrice: 'price',
+  userId: 'customer',
+};
+
+/** The name of a field in words: `assignee` for `assigneeId`. */
+const fieldName = (field: string): string =>
+  fieldNames[field] ??
+  field.replace(/(Id|At)$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 /** The fields that changed, such as 'status: pending → completed'. */
 export function changeTexts({ changes }: AuditEntry): string[] {
   return changes.map(({ field, before, after }) => {
-    if (after === undefined) return `${field} changed`;
+    const name = fieldName(field);
+    if (after === undefined) return `${name} changed`;
     return before === undefined
-      ? `${field}: ${after}`
-      : `${field}: ${before || 'none'} → ${after || 'none'}`;
+      ? `${name}: ${after}`
+      : `${name}: ${before || 'none'} → ${after || 'none'}`;
   });
 }
