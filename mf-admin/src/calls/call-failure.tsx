@@ -102,6 +102,14 @@ export function withReason(failure: CallError | SerializedError): CallError | Se
   return { ...failure, serverMessage: first.message };
 }
 
+/** The failure of a save: of a row that is gone, the server says 'Not found' only. */
+export function withGoneText(failure: CallError | SerializedError): CallError | SerializedError {
+  if (callErrorOf(failure).status !== 404) return failure;
+  const serverMessage =
+    'This is not there any more, so it cannot be saved. It may have been deleted.';
+  return { ...failure, serverMessage };
+}
+
 /** Ends the session if a read fails with 401, and reads it again after a 403. */
 export function useSessionEnd(failure: CallError | SerializedError | undefined): void {
   const tellSession = useSessionFailure();

@@ -13,7 +13,7 @@ import { Text } from '@northcast/shared-ui/typography/typography';
 import { useState } from 'react';
 import { object } from 'yup';
 import { adminApi } from '../calls/admin-api';
-import { useCallFailure } from '../calls/call-failure';
+import { useCallFailure, withGoneText } from '../calls/call-failure';
 import { customerOption } from '../customer-choice/customer-choice';
 import { CustomerEditDialog } from '../customers/customer-edit-dialog';
 import { FormDialog } from '../editing/form-dialog';
@@ -90,7 +90,7 @@ function CustomerPasswordDialog({ customer, onClose }: CustomerPasswordDialogPro
     const body = { firstName, lastName, email, isAdmin, version, password };
     const idempotencyKey = keyFor(body);
     const { error } = await confirmed(() => update({ id, body, idempotencyKey }));
-    if (error) return showFailure('updateCustomer', error);
+    if (error) return showFailure('updateCustomer', withGoneText(error));
     showToast(toasts.customerUpdated);
     onClose();
     return undefined;

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import type { User } from '@northcast/shared-contracts/api/entities';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import type { Role } from '@northcast/shared-contracts/roles';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -99,4 +100,13 @@ test.each([
   await save();
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(refreshSession).toHaveBeenCalledTimes(reads);
+});
+
+test('a customer that a colleague has deleted is explained, and what was typed stays', async () => {
+  answerWith({ write: () => ({ status: 404, body: { message: problems.notFound } }) });
+  open(other);
+  await userEvent.type(screen.getByLabelText('First name'), 'h');
+  await save();
+  expect(await screen.findByText(/It may have been deleted/)).toBeVisible();
+  expect(screen.getByLabelText('First name')).toHaveValue(`${other.firstName}h`);
 });

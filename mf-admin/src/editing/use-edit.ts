@@ -7,7 +7,7 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
-import { callErrorOf, useCallFailure } from '../calls/call-failure';
+import { callErrorOf, useCallFailure, withGoneText } from '../calls/call-failure';
 import { useStepUp } from '../second-factor/step-up';
 
 type Answer<Row> = { data: Row } | { error: CallError | SerializedError };
@@ -58,7 +58,7 @@ export function useEdit<Row, Values>(edit: Edit<Row, Values>) {
       setChanged(lastChangeOf(answer.error));
       return undefined;
     }
-    return showFailure(edit.failure, answer.error);
+    return showFailure(edit.failure, withGoneText(answer.error));
   }
 
   return {
