@@ -2,7 +2,7 @@ import type { User } from '@northcast/shared-contracts/api/entities';
 import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Link } from 'react-router-dom';
-import { OpenButton, TwoLines } from '../list/cells';
+import { OpenButton, ShrinkableLines } from '../list/cells';
 import { type Column, sortable } from '../list/list-table';
 import { RowActions } from '../list/row-actions';
 import { Timestamp } from '../timestamp/timestamp';
@@ -32,11 +32,11 @@ export function customerColumns({
       ...sortable('firstName'),
       meta: { label: 'Name', kind: 'main' },
       cell: ({ row: { original: customer } }) => (
-        <TwoLines>
+        <ShrinkableLines>
           <OpenButton as={Link} to={`/admin/customers/${customer.id}`}>
             {nameOf(customer)}
           </OpenButton>
-        </TwoLines>
+        </ShrinkableLines>
       ),
     },
     {

@@ -87,9 +87,9 @@ export const TwoLines = styled.span`
 /** Two lines, each an element, that are cut where their list would be wider than its frame. */
 export const ShrinkableLines = styled(TwoLines)`
   ${media.lg} {
-    [data-density='regular'] && {
+    [data-density] && {
       display: grid;
-      grid-template-columns: minmax(0, max-content);
+      grid-auto-columns: minmax(0, max-content);
       justify-items: start;
     }
 
@@ -97,7 +97,7 @@ export const ShrinkableLines = styled(TwoLines)`
       min-width: calc(${theme.size.xs} - ${theme.space[4]});
     }
 
-    [data-density='regular'] && > * {
+    [data-density] && > * {
       max-width: 100%;
       overflow: hidden;
       text-overflow: ellipsis;
@@ -106,6 +106,11 @@ export const ShrinkableLines = styled(TwoLines)`
   }
 
   ${media.finePointer} {
+    [data-density='compact'] && {
+      grid-auto-flow: column;
+      align-items: baseline;
+    }
+
     [data-density='compact'] && > :first-child {
       margin: 0;
     }

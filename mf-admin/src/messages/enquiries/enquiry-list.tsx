@@ -11,7 +11,7 @@ import type { BadgeTone } from '@northcast/shared-ui/badge/badge';
 import { useMemo } from 'react';
 import { adminApi } from '../../calls/admin-api';
 import { useDeletion } from '../../editing/use-deletion';
-import { Excerpt, OpenButton, SecondaryText, TwoLines, WordBadge } from '../../list/cells';
+import { Excerpt, OpenButton, SecondaryText, ShrinkableLines, WordBadge } from '../../list/cells';
 import { countText } from '../../list/count-text';
 import { DateFilter } from '../../list/date-filter';
 import { ExportLink, RefreshButton } from '../../list/list-actions';
@@ -112,12 +112,12 @@ function enquiryColumns({ onOpen, onDelete }: EnquiryActions): Column<Enquiry>[]
       ...sortable('name'),
       meta: { label: 'Name', kind: 'main' },
       cell: ({ row: { original: enquiry } }) => (
-        <TwoLines>
+        <ShrinkableLines>
           <OpenButton type="button" onClick={() => onOpen(enquiry)}>
             {enquiry.name}
           </OpenButton>
           <SecondaryText>{enquiry.email}</SecondaryText>
-        </TwoLines>
+        </ShrinkableLines>
       ),
     },
     {
