@@ -7,7 +7,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { OrderCallsProvider, orderCalls, type useOrderCalls } from '../calls/order-calls';
+import { OrderCallsProvider, orderCalls } from '../calls/order-calls';
 import { teamForms } from '../team-forms';
 import { TeamFormsProvider } from '../team-forms-context';
 import { type Viewer, ViewerProvider } from '../viewer';
@@ -82,7 +82,8 @@ export function OrderFrame({
   });
   const [store] = useState(emptyStore);
   const value = {
-    calls: { util: api.util, ...calls } as ReturnType<typeof useOrderCalls>,
+    // Inherits instead of copying them: a proxy has no properties of its own.
+    calls: Object.assign(Object.create(calls), { util: api.util }),
     useFailure: () => showFailure,
   };
   return (
