@@ -176,6 +176,16 @@ describe('a new password', () => {
     }
   });
 
+  test('leaves an empty form without errors', async () => {
+    await press('Change password');
+    for (const label of labels) {
+      await waitFor(() => expect(form().getByLabelText(label)).toHaveValue(''));
+      expect(form().getByLabelText(label)).not.toBeInvalid();
+    }
+    expect(form().getByRole('alert')).toHaveTextContent(/^$/);
+    expect(form().getByRole('button', { name: 'Change password' })).toHaveFocus();
+  });
+
   test('typed while another is being saved stays', async () => {
     isHeld = true;
     await press('Change password');
@@ -234,7 +244,11 @@ describe('a new address', () => {
     await ask();
     isLost = false;
     await ask();
-    expect(form().getByLabelText('New email')).toHaveValue('');
+    for (const label of ['New email', 'Current password']) {
+      await waitFor(() => expect(form().getByLabelText(label)).toHaveValue(''));
+      expect(form().getByLabelText(label)).not.toBeInvalid();
+    }
+    expect(form().getByRole('alert')).toHaveTextContent(/^$/);
     await fillIn();
     await ask();
     expect(keys[0]).toMatch(/./);

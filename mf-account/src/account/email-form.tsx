@@ -48,8 +48,10 @@ export function EmailForm({ pendingEmail }: EmailFormProps) {
     if (error) return showFailure('accountChange', error, ['email', 'currentPassword']);
     forget();
     showToast(accountToasts.mailSent);
-    // What was typed meanwhile stays.
-    if (form.getState().values === body) form.reset();
+    // Once final-form has recorded the submission. What was typed meanwhile stays.
+    setTimeout(() => {
+      if (form.getState().values === body) form.restart();
+    });
     return undefined;
   };
   return (

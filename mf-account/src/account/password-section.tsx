@@ -46,8 +46,10 @@ export function PasswordSection({ account }: { readonly account: OwnAccount }) {
     setAttempt(isLost ? 'lost' : undefined);
     if (error) return showFailure('accountChange', error, Object.keys(body));
     showToast(accountToasts.passwordChanged);
-    // What was typed meanwhile stays.
-    if (form.getState().values === values) form.reset();
+    // Once final-form has recorded the submission. What was typed meanwhile stays.
+    setTimeout(() => {
+      if (form.getState().values === values) form.restart();
+    });
     return undefined;
   };
   return (
