@@ -46,9 +46,9 @@ export const kindTexts: Readonly<Record<OrderKind, KindTexts>> = {
     ],
   },
   call: {
-    description: 'Thirty minutes by video with a consultant, at no charge.',
+    description: 'Thirty minutes by phone with a consultant, at no charge.',
     facts: [
-      ['Length', 'Thirty minutes by video'],
+      ['Length', 'Thirty minutes by phone'],
       ['Cost', 'Free'],
     ],
     briefPlaceholder: 'What you would like to see, and which field you work in',
