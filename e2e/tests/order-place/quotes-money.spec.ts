@@ -179,6 +179,8 @@ test.describe('quotes and payments', () => {
     await call.getByRole('button', { name: 'Move the call' }).click();
     await expect(call.getByRole('time')).not.toHaveText(first ?? '');
     await call.getByRole('button', { name: 'Cancel the call' }).click();
+    const question = page.getByRole('dialog', { name: 'Cancel the call?' });
+    await question.getByRole('button', { name: 'Cancel the call' }).click();
     await expect(page.getByText('Call cancelled').first()).toBeVisible();
     await expect(call.getByRole('button', { name: 'Book this time' })).toBeVisible();
   });

@@ -27,11 +27,14 @@ export function CallPicker(props: CallPickerProps) {
     if (takesFocus) element.current?.querySelector<HTMLElement>('input:checked, button')?.focus();
   }, [takesFocus]);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [chosenDay, setChosenDay] = useState<string | null>(null);
+  const [chosenDay, setChosenDay] = useState(() => call.startsAt && dayOf(call.startsAt, zone));
   const days = timesByDay(call.offered, zone);
   const day = days.find((each) => each.day === chosenDay) ?? days[0];
   // Drop the selection if somebody else has booked that time in the meantime.
   const time = chosen !== null && day?.times.includes(chosen) ? chosen : null;
+  const booked = call.startsAt ? (
+    <Text>{`Your call is on ${dayAndTime(call.startsAt, zone)}.`}</Text>
+  ) : null;
   const back = onBack ? (
     <Button variant="secondary" onClick={onBack} disabled={isBusy}>
       Keep the time
@@ -40,6 +43,7 @@ export function CallPicker(props: CallPickerProps) {
   if (day === undefined) {
     return (
       <Stack gap={4} ref={element}>
+        {booked}
         <Text>No times are free right now. Please write to us and we will find one together.</Text>
         {back ? <Cluster>{back}</Cluster> : null}
       </Stack>
@@ -50,6 +54,7 @@ export function CallPicker(props: CallPickerProps) {
   };
   return (
     <Stack gap={4} ref={element}>
+      {booked}
       <Text size="sm" tone="muted">
         {zone === call.zone
           ? `All times are in ${zoneName(zone)} time. A call takes ${call.minutes} minutes.`

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import type { DemoCall } from '@northcast/shared-contracts/api/entities';
 import { deferred } from '@northcast/shared-contracts/testing/deferred';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { details, OrderFrame } from '../test/order-frame';
 import { CallTimeSection } from './call-time-section';
@@ -59,6 +59,33 @@ async function setUpServer() {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+async function cancelCall() {
+  await press('Cancel the call');
+  const dialog = screen.getByRole('dialog', { name: 'Cancel the call?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel the call' }));
+}
+
+it('“Cancel the call” asks first', async () => {
+  const cancel = jest.fn(async () => ({}));
+  setUp({}, cancel);
+  await press('Cancel the call');
+  await press('Keep the call');
+  expect(cancel).not.toHaveBeenCalled();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Cancel the call' })).toHaveFocus(),
+  );
+  await cancelCall();
+  expect(cancel).toHaveBeenCalledTimes(1);
+});
+
+it('“Choose another time” shows the booked time, and its day is selected', async () => {
+  setUp({ offered: ['2026-11-30T14:00:00.000Z', '2026-12-01T15:00:00.000Z', ...call.offered] });
+  const booked = screen.getByRole('time').textContent ?? '';
+  await press('Choose another time');
+  expect(screen.getByText(`Your call is on ${booked}.`)).toBeVisible();
+  expect(screen.getByRole('radio', { name: /December.1$/ })).toBeChecked();
+});
+
 it('“Choose another time” focuses the selected day, and “Keep the time” the heading', async () => {
   setUp();
   await press('Choose another time');
@@ -83,7 +110,7 @@ it('a picker that is shown from the start does not take the focus', () => {
 
 it('the heading gets the focus when the pressed button disappears with its call', async () => {
   const load = setUp();
-  await press('Cancel the call');
+  await cancelCall();
   load({ startsAt: undefined });
   expect(screen.getByRole('heading', { name: 'Your call' })).toHaveFocus();
 });
@@ -92,7 +119,8 @@ it('a cancelled call cannot be cancelled or moved again before it is read', asyn
   const server = await setUpServer();
   const { promise, resolve } = deferred<number>();
   server.reading = promise;
-  await press('Cancel the call');
+  await cancelCall();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Cancelling...' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Choose another time' })).toBeDisabled();
   resolve(503);
@@ -121,7 +149,8 @@ it('a call that was moved, cancelled and booked at its first time again is shown
   await press('Choose another time');
   await choose(-1);
   await press('Move the call');
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the call' }));
+  await screen.findByRole('button', { name: 'Cancel the call' });
+  await cancelCall();
   await screen.findByRole('button', { name: 'Book this time' });
   await choose(-1);
   await press('Book this time');
@@ -140,10 +169,11 @@ it('the focus stays where the user has moved it before the call is cancelled', a
   showToast.mockReset();
   const answer = deferred<object>();
   const load = setUp({}, () => answer.promise);
-  await press('Cancel the call');
-  await userEvent.click(screen.getByLabelText('Search'));
+  await cancelCall();
   answer.resolve({});
-  await waitFor(() => expect(showToast).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(showToast).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByLabelText('Search'));
   load({ startsAt: undefined });
   expect(screen.getByLabelText('Search')).toHaveFocus();
 });

@@ -13,6 +13,7 @@ import { Text } from '@northcast/shared-ui/typography/typography';
 import { type RefObject, useRef, useState } from 'react';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { useBusyUntilRead } from '../calls/use-reads-ended';
+import { ConfirmDialog } from '../dialog/confirm-dialog';
 import { OrderSection, SectionState } from '../section/order-section';
 import { CallPicker, elsewhere } from './call-picker';
 import { dayAndTime, ownZone, zoneName } from './call-time-text';
@@ -112,9 +113,11 @@ function BookedCall({ call, startsAt, orderId, onMove }: BookedCallProps) {
   const calls = useOrderCalls();
   const [cancel] = calls.useCancelDemoCallMutation();
   const [run, isBusy] = useBusyUntilRead(calls);
+  const [isAsking, setAsking] = useState(false);
   const zone = ownZone();
   const cancelCall = async () => {
     const { error } = await run(() => cancel({ id: orderId }));
+    setAsking(false);
     if (error) showFailure('cancelCall', error);
     else showToast(orderToasts.callCancelled);
   };
@@ -146,13 +149,28 @@ function BookedCall({ call, startsAt, orderId, onMove }: BookedCallProps) {
               variant="ghost"
               busy={isBusy}
               busyLabel="Cancelling..."
-              onClick={() => void cancelCall()}
+              onClick={() => setAsking(true)}
             >
               Cancel the call
             </Button>
           </>
         ) : null}
       </Cluster>
+      {isAsking ? (
+        <ConfirmDialog
+          title="Cancel the call?"
+          keepLabel="Keep the call"
+          act={{
+            children: 'Cancel the call',
+            busy: isBusy,
+            busyLabel: 'Cancelling...',
+            onClick: cancelCall,
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {`${dayAndTime(startsAt, zone)} is free for others then. You can choose another time.`}
+        </ConfirmDialog>
+      ) : null}
     </Stack>
   );
 }

@@ -4,12 +4,11 @@ import { orderedText } from '@northcast/shared-contracts/content/texts/ordered-t
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
-import { Dialog } from '@northcast/shared-ui/dialog/dialog';
-import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { useLostFocusTo } from '@northcast/shared-ui/heading-focus/use-lost-focus-to';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { type RefObject, useState } from 'react';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { ConfirmDialog } from '../dialog/confirm-dialog';
 
 interface CancelOrderProps {
   readonly order: OrderDetails;
@@ -54,38 +53,25 @@ function CancelDialog({ order, onClose }: CancelDialogProps) {
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={isLoading}
-      size="sm"
+    <ConfirmDialog
       title={`Cancel order ${order.number}?`}
+      keepLabel="Keep order"
+      act={{
+        children: 'Cancel order',
+        disabled: isTooLate,
+        busy: isLoading,
+        busyLabel: 'Cancelling...',
+        onClick: confirm,
+      }}
+      onClose={onClose}
     >
-      <DialogBody>
-        {isTooLate ? (
-          <Text role="alert">
-            {order.order.status === 'cancelled' ? problems.cancelledOrder : problems.orderStarted}
-          </Text>
-        ) : (
-          <Text>
-            {`We do not start on ${orderedText(order.order)}. Nothing is charged, and a payment already made is refunded. This cannot be undone, but you can order the same again.`}
-          </Text>
-        )}
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="secondary" onClick={onClose} disabled={isLoading}>
-          Keep order
-        </Button>
-        <Button
-          variant="destructive"
-          disabled={isTooLate}
-          busy={isLoading}
-          busyLabel="Cancelling..."
-          onClick={() => void confirm()}
-        >
-          Cancel order
-        </Button>
-      </DialogFooter>
-    </Dialog>
+      {isTooLate ? (
+        <Text role="alert">
+          {order.order.status === 'cancelled' ? problems.cancelledOrder : problems.orderStarted}
+        </Text>
+      ) : (
+        `We do not start on ${orderedText(order.order)}. Nothing is charged, and a payment already made is refunded. This cannot be undone, but you can order the same again.`
+      )}
+    </ConfirmDialog>
   );
 }

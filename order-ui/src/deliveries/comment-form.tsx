@@ -12,6 +12,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { Form } from 'react-final-form';
 import { KeepDraft } from '../drafts/keep-draft';
 import { useDropSent } from '../drafts/use-drop-sent';
+import { submitWithModifier } from '../messages/submit-with-modifier';
 import { useUserId } from '../use-user-id';
 
 const validate = validateForm(commentCreationSchema.pick(['text']));
@@ -80,7 +81,7 @@ export function CommentForm(props: CommentFormProps) {
   return (
     <Form<CommentValues> onSubmit={send} validate={validate} initialValues={initialValues}>
       {({ submitting }) => (
-        <FormBody aria-label={title}>
+        <FormBody aria-label={title} onKeyDown={submitWithModifier}>
           <KeepDraft draft={draft} onSent={onClose} />
           {props.isDeleted ? (
             <Text size="sm" tone="warning" role="alert">

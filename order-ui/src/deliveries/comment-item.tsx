@@ -13,7 +13,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { NewComment } from './new-comment';
-import { CommentWords, type SharedCommentState } from './own-comment';
+import { bylineId, CommentWords, type SharedCommentState } from './own-comment';
 
 const Item = styled.li`
   display: grid;
@@ -81,6 +81,7 @@ export function CommentItem(props: CommentItemProps) {
                   size="sm"
                   variant="ghost"
                   icon={<Icon name="reply" />}
+                  aria-describedby={bylineId(remark)}
                   onClick={() => onReplying(true)}
                 >
                   Reply
@@ -113,7 +114,7 @@ function Thread({ replies, ...changes }: Pick<CommentItemProps, 'replies'> & Sha
 
 function Byline({ comment }: { readonly comment: DeliveryComment }) {
   return (
-    <Text size="sm" tone="muted">
+    <Text size="sm" tone="muted" id={bylineId(comment)}>
       {`${comment.authorName}${comment.authorRole === 'administrator' ? ' (team)' : ''}, `}
       <time dateTime={comment.createdAt}>{formatDateTime(comment.createdAt)}</time>
       {comment.editedAt ? ', edited' : null}

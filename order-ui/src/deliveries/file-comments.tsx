@@ -9,7 +9,7 @@ import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { CommentItem } from './comment-item';
 import { NewComment } from './new-comment';
 
@@ -31,6 +31,7 @@ export function FileComments({ delivery, file, position, onSeek }: FileCommentsP
   const [answered, setReplying] = useOpenForms();
   const [edited, setEditing] = useOpenForms();
   const opener = useRef<HTMLButtonElement>(null);
+  const headingId = useId();
   const stored = delivery.comments.filter(({ fileId }) => fileId === file.id);
   const isStored = (id?: string) => stored.some((comment) => comment.id === id);
   const deleted = [...answered, ...edited]
@@ -46,7 +47,7 @@ export function FileComments({ delivery, file, position, onSeek }: FileCommentsP
   useFocusBack(opener, draftAt !== null || isDeleting || deleted.length > 0);
   return (
     <Stack gap={3}>
-      <Heading level={5} size="md">
+      <Heading level={5} size="md" id={headingId}>
         {`Comments on ${file.name}`}
       </Heading>
       {remarks.length === 0 ? (
@@ -78,6 +79,7 @@ export function FileComments({ delivery, file, position, onSeek }: FileCommentsP
             ref={opener}
             variant="secondary"
             icon={<Icon name="edit" />}
+            aria-describedby={headingId}
             onClick={() => setDraftAt(Math.round(position ?? 0))}
           >
             {position === undefined ? 'Comment' : `Comment at ${timeText(position)}`}

@@ -17,6 +17,7 @@ const comment = {
   id: 'c1',
   fileId: file.id,
   authorId: testUser.id,
+  authorName: 'Ada Kwon',
   text: 'Too loud',
   createdAt: '2026-11-22T10:00:00.000Z',
 } as DeliveryComment;
@@ -52,10 +53,33 @@ it('a deleted comment cannot be deleted again before the comments are read', asy
   const { sent, read } = setUpServer();
   await act(async () => undefined);
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  await act(async () => undefined);
+  expect(screen.getByRole('dialog', { name: 'Delete this comment?' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep comment' }));
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete comment' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(sent).toEqual(['DELETE']);
   read(503);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled());
+});
+
+it('Control with Enter sends a comment', async () => {
+  const { sent } = setUpServer();
+  await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
+  await userEvent.type(screen.getByRole('textbox'), 'Too loud{Control>}{Enter}{/Control}');
+  expect(sent).toEqual(['POST']);
+});
+
+it('the buttons of a comment are described by its author and time', async () => {
+  setUpServer();
+  await act(async () => undefined);
+  for (const name of ['Reply', 'Edit', 'Delete']) {
+    const button = screen.getByRole('button', { name });
+    expect(button).toHaveAccessibleDescription(/^Ada Kwon, Nov 22, 2026/);
+  }
+  const button = screen.getByRole('button', { name: 'Comment' });
+  expect(button).toHaveAccessibleDescription('Comments on episode.mp3');
 });

@@ -2,12 +2,16 @@ import type { DeliveryComment } from '@northcast/shared-contracts/api/entities';
 import { Button } from '@northcast/shared-ui/button/button';
 import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { useBusyUntilRead } from '../calls/use-reads-ended';
+import { ConfirmDialog } from '../dialog/confirm-dialog';
 import { useUserId } from '../use-user-id';
 import { Words } from '../words';
 import { EditComment } from './edit-comment';
+
+/** Id of the element with the comment's author and time, which describes its buttons. */
+export const bylineId = ({ id }: DeliveryComment): string => `byline-${id}`;
 
 /** What the comments of a file share, because a comment may disappear while it is used. */
 export interface SharedCommentState {
@@ -30,7 +34,7 @@ interface OwnCommentProps extends SharedCommentState {
 
 /** The text of a comment, which its author can edit in place. */
 export function CommentWords(props: OwnCommentProps) {
-  const { comment, isDeletable, onDelete, edited, onEditing, deleted, children } = props;
+  const { comment, isDeletable, edited, onEditing, deleted, children } = props;
   const isEditing = edited.some(({ id }) => id === comment.id);
   const opener = useRef<HTMLButtonElement>(null);
   useFocusBack(opener, isEditing);
@@ -51,11 +55,12 @@ export function CommentWords(props: OwnCommentProps) {
         size="sm"
         variant="ghost"
         icon={<Icon name="edit" />}
+        aria-describedby={bylineId(comment)}
         onClick={() => onEditing(comment, true)}
       >
         Edit
       </Button>
-      {isDeletable ? <DeleteComment comment={comment} onDelete={onDelete} /> : null}
+      {isDeletable ? <DeleteComment {...props} /> : null}
     </>
   ) : null;
   return (
@@ -66,28 +71,43 @@ export function CommentWords(props: OwnCommentProps) {
   );
 }
 
-function DeleteComment({ comment, onDelete }: Pick<OwnCommentProps, 'comment' | 'onDelete'>) {
+function DeleteComment({ comment, onDelete }: OwnCommentProps) {
   const showFailure = useOrderFailure();
   const calls = useOrderCalls();
   const [remove] = calls.useDeleteCommentMutation();
   const [run, isBusy] = useBusyUntilRead(calls);
+  const [isAsking, setAsking] = useState(false);
   const act = async () => {
     // Before the call: the comment may disappear before its response.
     onDelete(comment.id);
     const { error } = await run(() => remove({ id: comment.id }));
+    setAsking(false);
     if (error === undefined) return;
     onDelete(null);
     showFailure('changeComment', error);
   };
   return (
-    <Button
-      size="sm"
-      variant="ghost"
-      icon={<Icon name="trash" />}
-      busy={isBusy}
-      onClick={() => void act()}
-    >
-      Delete
-    </Button>
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Icon name="trash" />}
+        busy={isBusy}
+        aria-describedby={bylineId(comment)}
+        onClick={() => setAsking(true)}
+      >
+        Delete
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title="Delete this comment?"
+          keepLabel="Keep comment"
+          act={{ children: 'Delete comment', busy: isBusy, busyLabel: 'Deleting...', onClick: act }}
+          onClose={() => setAsking(false)}
+        >
+          It cannot be restored.
+        </ConfirmDialog>
+      ) : null}
+    </>
   );
 }
