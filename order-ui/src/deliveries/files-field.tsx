@@ -6,6 +6,7 @@ import { Text } from '@northcast/shared-ui/typography/typography';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
 import { useOrderCalls } from '../calls/order-calls';
+import { addOrResume } from '../files/add-or-resume';
 import { UnfinishedUploadsOfForm } from '../files/unfinished-uploads';
 import { UploadButton } from '../files/upload-button';
 import { UploadList } from '../files/upload-list';
@@ -81,7 +82,7 @@ export function FilesField({ orderId, uploads, obstacle }: FilesFieldProps) {
         </Text>
       )}
       <div>
-        <UploadButton variant="secondary" size="sm" onFiles={uploads.add}>
+        <UploadButton variant="secondary" size="sm" onFiles={addOrResume(uploads, data)}>
           Upload files
         </UploadButton>
       </div>

@@ -3,17 +3,17 @@ import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toa
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
-import { Dialog } from '@northcast/shared-ui/dialog/dialog';
-import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { useLostFocusTo } from '@northcast/shared-ui/heading-focus/use-lost-focus-to';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { type RefObject, useRef, useState } from 'react';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { ConfirmDialog } from '../dialog/confirm-dialog';
 import { usePollingInterval } from '../live/use-polling-interval';
 import { OrderSection, SectionState } from '../section/order-section';
 import { useViewer } from '../viewer';
+import { addOrResume } from './add-or-resume';
 import { DropZone } from './drop-zone';
 import { FileLinkForm } from './file-link-form';
 import { FileList } from './file-list';
@@ -49,20 +49,22 @@ interface FilesProps {
 
 function NewFiles({ orderId, heading }: FilesProps) {
   const uploads = useUploads(orderId);
+  const { data: files } = useOrderCalls().useOrderFilesQuery({ id: orderId });
+  const addFiles = addOrResume(uploads, files);
   const viewer = useViewer();
   const [isLinking, setLinking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   useFocusBack(opener, isLinking);
   return (
     <Stack gap={4}>
-      <DropZone onFiles={uploads.add}>
+      <DropZone onFiles={addFiles}>
         <Text tone="muted">
           {viewer === 'customer'
             ? 'Send us recordings, scripts, artwork: drop files here, or choose them. An upload that is interrupted goes on later.'
             : 'Drop files for the customer here, or choose them.'}
         </Text>
         <Cluster gap={3} justify="center">
-          <UploadButton onFiles={uploads.add} />
+          <UploadButton onFiles={addFiles} />
           {isLinking ? null : (
             <Button
               ref={opener}
@@ -152,23 +154,18 @@ function RemoveFile({ file, onClose, onRemoved }: RemoveFileProps) {
     }
   };
   return (
-    <Dialog open onClose={onClose} locked={isLoading} size="sm" title="Remove this file?">
-      <DialogBody>
-        <Text>{`${file.name} cannot be restored.`}</Text>
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="secondary" onClick={onClose} disabled={isLoading}>
-          Keep file
-        </Button>
-        <Button
-          variant="destructive"
-          busy={isLoading}
-          busyLabel="Removing..."
-          onClick={() => void confirm()}
-        >
-          Remove file
-        </Button>
-      </DialogFooter>
-    </Dialog>
+    <ConfirmDialog
+      title="Remove this file?"
+      keepLabel="Keep file"
+      act={{
+        children: 'Remove file',
+        busy: isLoading,
+        busyLabel: 'Removing...',
+        onClick: confirm,
+      }}
+      onClose={onClose}
+    >
+      {`${file.name} cannot be restored.`}
+    </ConfirmDialog>
   );
 }

@@ -14,9 +14,12 @@ type Listeners = Parameters<typeof newTusUpload>[1];
 
 /** The uploads that have started, which the test controls. */
 const mockBegun: Listeners[] = [];
+/** Ids of the earlier uploads that they resume. */
+const mockSent: (string | undefined)[] = [];
 jest.mock('./tus-upload', () => ({
-  newTusUpload: async (_upload: unknown, listeners: Listeners) => {
+  newTusUpload: async ({ fileId }: { readonly fileId?: string }, listeners: Listeners) => {
     mockBegun.push(listeners);
+    mockSent.push(fileId);
     return { start: () => undefined, pause: async () => undefined, cancel: () => undefined };
   },
 }));
@@ -26,6 +29,7 @@ let orders = 0;
 /** Uploads outlive the component, so each test uses another order. */
 function show(files: readonly OrderFile[] = []) {
   mockBegun.length = 0;
+  mockSent.length = 0;
   remove.mockClear();
   orders += 1;
   const calls = {
@@ -45,6 +49,37 @@ const choose = (name: string) =>
     screen.getByLabelText('Choose files', { selector: 'input' }),
     new File(['abc'], name),
   );
+
+const begun = { id: 'f1', name: 'a.wav', size: 3, state: 'uploading', purpose: 'order' };
+const chosen = (lastModified: number) => new File(['abc'], 'a.wav', { lastModified });
+
+test.each([
+  ['resumes its interrupted upload', 5, [], ['f1']],
+  ['of another time is a new upload', 6, [], [undefined]],
+  ['that another tab is sending is a new upload', 5, ['nc-upload:f1'], [undefined]],
+] as const)('a file chosen with “Choose files” that %s', async (_case, lastModified, held, ids) => {
+  globalThis.fetch = () => new Promise(() => undefined);
+  const query = async () => ({ held: held.map((name) => ({ name })) });
+  const locks = { query, request: () => new Promise(() => undefined) };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  rememberUpload('f1', chosen(5));
+  show([begun as OrderFile]);
+  const input = screen.getByLabelText('Choose files', { selector: 'input' });
+  await userEvent.upload(input, [chosen(lastModified)]);
+  await waitFor(() => expect(mockBegun).toHaveLength(1));
+  expect(mockSent).toEqual(ids);
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+});
+
+test('the same file chosen twice resumes one upload', async () => {
+  globalThis.fetch = () => new Promise(() => undefined);
+  rememberUpload('f1', chosen(5));
+  show([begun as OrderFile]);
+  const input = screen.getByLabelText('Choose files', { selector: 'input' });
+  await userEvent.upload(input, [chosen(5), chosen(5)]);
+  await waitFor(() => expect(mockBegun).toHaveLength(2));
+  expect(mockSent.toSorted()).toEqual(['f1', undefined]);
+});
 
 async function upload(name: string) {
   show();

@@ -38,6 +38,16 @@ function lock(id: string): () => void {
   return release;
 }
 
+/** Whether a tab is sending the upload; false without Web Locks. */
+export const isSentElsewhere = async (id: string): Promise<boolean> => {
+  try {
+    const { held } = await navigator.locks.query();
+    return held?.some(({ name }) => name === nameOf(id)) ?? false;
+  } catch {
+    return false;
+  }
+};
+
 /**
  * Whether another tab is sending an upload that this tab does not know; undefined until the browser
  * has answered. False without Web Locks.
@@ -49,12 +59,7 @@ export function useSentElsewhere(id: string): boolean | undefined {
   const interval = usePollingInterval(lookAgain);
   useEffect(() => {
     if (interval === 0 || !navigator.locks) return;
-    const look = () => {
-      navigator.locks.query().then(
-        ({ held }) => setElsewhere(held?.some(({ name }) => name === nameOf(id)) ?? false),
-        () => setElsewhere(false),
-      );
-    };
+    const look = () => void isSentElsewhere(id).then(setElsewhere);
     look();
     const timer = setInterval(look, interval);
     return () => clearInterval(timer);

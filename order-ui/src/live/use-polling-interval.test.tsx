@@ -51,8 +51,8 @@ test.each([
   const polled = jest.fn();
   const write = () => [jest.fn(), { isLoading: false }];
   const calls = {
-    [read]: (_call: object, options: { readonly pollingInterval: number }) => {
-      polled(options.pollingInterval);
+    [read]: (_call: object, options?: { readonly pollingInterval: number }) => {
+      if (options) polled(options.pollingInterval);
       return { data };
     },
     useAttachFileMutation: write,

@@ -4,6 +4,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
+import { addOrResume } from '../files/add-or-resume';
 import { UnfinishedUploadsOfForm } from '../files/unfinished-uploads';
 import { UploadButton } from '../files/upload-button';
 import { UploadList } from '../files/upload-list';
@@ -105,7 +106,12 @@ export function AttachButton({
 }: AttachingProps & Pick<ButtonProps, 'size'>) {
   if (!attachments.isPossible) return null;
   return (
-    <UploadButton variant="secondary" size={size} disabled={isSending} onFiles={attachments.add}>
+    <UploadButton
+      variant="secondary"
+      size={size}
+      disabled={isSending}
+      onFiles={addOrResume(attachments, attachments.files)}
+    >
       Attach files
     </UploadButton>
   );
