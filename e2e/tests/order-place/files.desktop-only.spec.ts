@@ -44,7 +44,7 @@ test.describe('files of an order', () => {
     const list = files.getByRole('list', { name: 'Files' });
     await expect(list.getByRole('listitem')).toHaveCount(2);
     const talk = list.getByRole('listitem').filter({ hasText: 'talk.txt' });
-    await expect(talk).toContainText(/2\.0 KB, from Robin.*Kept until/s);
+    await expect(talk).toContainText(/2\.0 KB, from you.*Kept until/s);
     await expectSoundAtEverySize(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -7,6 +7,7 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { useViewer, type Viewer } from '../viewer';
 import { FileLine, FileName, FileNote } from './file-line';
 import { formatSize, kindIcons, kindNames } from './file-text';
 
@@ -35,6 +36,7 @@ function StoredFile({
   file,
   onRemove,
 }: Pick<FileListProps, 'onRemove'> & { readonly file: OrderFile }) {
+  const viewer = useViewer();
   const { name, link, kind, isRemovable } = file;
   const shown = link === undefined ? kind : 'link';
   return (
@@ -56,7 +58,7 @@ function StoredFile({
       }
     >
       <FileName>{name}</FileName>
-      <FileNote>{factsOf(file)}</FileNote>
+      <FileNote>{factsOf(file, viewer)}</FileNote>
       <StateNote file={file} />
     </FileLine>
   );
@@ -101,9 +103,10 @@ function StateNote({ file: { state, reason, expiresAt } }: { readonly file: Orde
 }
 
 /** `1.4 MB, from Ada Kwon, Nov 20, 2026, 10:12 PM` */
-function factsOf({ size, link, uploadedBy, createdAt }: OrderFile): string {
+function factsOf({ size, link, uploadedBy, createdAt }: OrderFile, viewer: Viewer): string {
   const what = link === undefined ? formatSize(size) : hostOf(link);
-  const from = uploadedBy.role === 'administrator' ? 'our team' : uploadedBy.name;
+  const isOwn = viewer === 'customer' && uploadedBy.role === 'customer';
+  const from = uploadedBy.role === 'administrator' ? 'our team' : isOwn ? 'you' : uploadedBy.name;
   return `${what}, from ${from}, ${formatDateTime(createdAt)}`;
 }
 

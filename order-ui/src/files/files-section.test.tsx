@@ -31,6 +31,14 @@ const section = (...files: OrderFile[]) => {
   );
 };
 
+it.each([
+  ['Ada Kwon', 'customer', 'you'],
+  ['Noor Haddad', 'administrator', 'our team'],
+] as const)('the customer reads who sent a file of %s', (name, role, from) => {
+  render(section({ ...file, uploadedBy: { name, role } }));
+  expect(screen.getByText(/^3 bytes, from /)).toHaveTextContent(`from ${from}, Nov`);
+});
+
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('a removed file leaves the list before it is read again, and the focus moves to the heading', async () => {
