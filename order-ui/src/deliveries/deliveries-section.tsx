@@ -58,9 +58,11 @@ function Versions({ order, deliveries }: VersionsProps) {
   if (deliveries.length === 0) {
     return (
       <Text tone="muted">
-        {viewer === 'customer'
-          ? 'Nothing is delivered yet. You get a mail as soon as something is.'
-          : 'Nothing is delivered yet.'}
+        {order.order.status === 'cancelled'
+          ? 'Nothing was delivered.'
+          : viewer === 'customer'
+            ? 'Nothing is delivered yet. You get a mail as soon as something is.'
+            : 'Nothing is delivered yet.'}
       </Text>
     );
   }

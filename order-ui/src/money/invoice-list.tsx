@@ -29,13 +29,15 @@ interface InvoiceListProps {
   readonly invoices: readonly Invoice[];
   /** Gets the focus when the focused button disappears. */
   readonly heading: RefObject<HTMLElement | null>;
+  /** Whether none is to be expected any more. */
+  readonly isCancelled: boolean;
 }
 
 /** The invoices and credit notes of an order, for download. */
-export function InvoiceList({ invoices, heading }: InvoiceListProps) {
+export function InvoiceList({ invoices, heading, isCancelled }: InvoiceListProps) {
   const isTeam = useViewer() === 'administrator';
   if (invoices.length === 0) {
-    return isTeam ? null : (
+    return isTeam || isCancelled ? null : (
       <Text size="sm" tone="muted">
         Invoices and receipts appear here.
       </Text>

@@ -63,7 +63,11 @@ function Documents({ order, payment, invoices, heading }: DocumentsProps) {
   return (
     <Stack gap={5}>
       <HowToPay order={order} payment={payment} />
-      <InvoiceList invoices={invoices} heading={heading} />
+      <InvoiceList
+        invoices={invoices}
+        heading={heading}
+        isCancelled={order.order.status === 'cancelled'}
+      />
       {forms ? (
         <Suspense fallback={null}>
           <forms.MoneyForms {...{ order, payment, invoices, heading }} />

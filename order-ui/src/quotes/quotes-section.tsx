@@ -52,8 +52,9 @@ function QuoteList({ order, quotes, heading }: QuoteListProps) {
       {newest ? <CurrentQuote order={order} quote={newest} heading={heading} /> : null}
       {newest || forms ? null : (
         <Text>
-          We read your brief and send you a quote. You see it here, and get a mail as soon as it is
-          ready.
+          {order.order.status === 'cancelled'
+            ? 'No quote was sent.'
+            : 'We read your brief and send you a quote. You see it here, and get a mail as soon as it is ready.'}
         </Text>
       )}
       {forms ? (
