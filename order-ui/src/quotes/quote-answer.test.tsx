@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import type { Quote } from '@northcast/shared-contracts/api/entities';
 import { quoteLimits } from '@northcast/shared-contracts/api/quotes';
+import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrderFrame } from '../test/order-frame';
@@ -8,19 +9,29 @@ import { QuoteAnswer } from './quote-answer';
 
 const quote = { id: 'quote', orderId: 'order', total: 400, version: 1 } as Quote;
 
-function setUp() {
+const showToast = jest.fn();
+const showFailure = jest.fn(() => ({}));
+
+/** @param stored the state that is read after the response of an answer was lost */
+function setUp(stored?: Quote['state']) {
+  const answer = async () =>
+    stored === undefined ? { data: quote } : { error: { status: 0, message: '0: Network error' } };
   const calls = {
-    useAcceptQuoteMutation: () => [async () => ({ data: quote })],
-    useDeclineQuoteMutation: () => [jest.fn()],
+    useAcceptQuoteMutation: () => [answer],
+    useDeclineQuoteMutation: () => [answer],
+    useLazyQuotesQuery: () => [async () => ({ data: [{ ...quote, state: stored }] })],
   };
   render(
-    <OrderFrame calls={calls}>
+    <OrderFrame calls={calls} showToast={showToast} showFailure={showFailure}>
       <QuoteAnswer quote={quote} />
     </OrderFrame>,
   );
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  jest.clearAllMocks();
+  sessionStorage.clear();
+});
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -47,6 +58,37 @@ it('a quote that is accepted after all leaves no reason for declining it', async
   await userEvent.click(screen.getByRole('checkbox'));
   await press('Accept for $400');
   expect(sessionStorage).toHaveLength(0);
+});
+
+async function accept() {
+  await userEvent.type(screen.getByLabelText('Your full name'), 'Ada Kwon');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Accept for $400');
+}
+
+async function decline() {
+  await press('Decline');
+  await userEvent.type(screen.getByLabelText('Why do you decline?'), 'Too late');
+  await press('Decline the quote');
+}
+
+it.each([
+  ['accepted', accept, orderToasts.quoteAccepted],
+  ['declined', decline, orderToasts.quoteDeclined],
+] as const)('a quote that is %s counts as such if only the response was lost', async (...row) => {
+  const [state, answer, toast] = row;
+  setUp(state);
+  await answer();
+  expect(showToast.mock.calls).toEqual([[toast]]);
+  expect(showFailure).not.toHaveBeenCalled();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it.each([accept, decline])('an answer that did not arrive fails', async (answer) => {
+  setUp('open');
+  await answer();
+  expect(showFailure).toHaveBeenCalledTimes(1);
+  expect(showToast).not.toHaveBeenCalled();
 });
 
 it('a pasted reason that is too long is kept and refused', async () => {

@@ -1,4 +1,5 @@
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { Quote } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
@@ -47,6 +48,19 @@ export function QuoteAnswer(props: AnswerProps) {
   );
 }
 
+/**
+ * Returns a function that tells whether the quote has the state after all although the answer
+ * failed, because only its response was lost.
+ */
+function useIsStored({ id, orderId }: Quote) {
+  const [read] = useOrderCalls().useLazyQuotesQuery();
+  return async (error: unknown, answer: Quote['state']): Promise<boolean> => {
+    if ((error as CallError).status !== 0) return false;
+    const { data } = await read({ id: orderId });
+    return data?.some((quote) => quote.id === id && quote.state === answer) ?? false;
+  };
+}
+
 const accepted = { signedName: '', agreed: false };
 const validateAcceptance = validateForm(quoteAcceptanceSchema);
 
@@ -63,6 +77,7 @@ function AcceptForm({ quote, signed, opener, onDecline }: AcceptFormProps) {
   const showFailure = useOrderFailure();
   const { useAcceptQuoteMutation } = useOrderCalls();
   const [accept] = useAcceptQuoteMutation();
+  const isStored = useIsStored(quote);
   const { keyFor } = useIdempotencyKey();
   const userId = useUserId();
   const [initial] = useState(() => signed.current);
@@ -73,7 +88,9 @@ function AcceptForm({ quote, signed, opener, onDecline }: AcceptFormProps) {
       body,
       idempotencyKey: keyFor(body),
     });
-    if (error) return showFailure('acceptQuote', error, ['signedName', 'agreed']);
+    if (error && !(await isStored(error, 'accepted'))) {
+      return showFailure('acceptQuote', error, ['signedName', 'agreed']);
+    }
     declineDraft(quote.orderId, userId).drop();
     showToast(orderToasts.quoteAccepted);
     return undefined;
@@ -123,6 +140,7 @@ function DeclineForm({ quote, onBack }: AnswerProps & { onBack: () => void }) {
   const showFailure = useOrderFailure();
   const { useDeclineQuoteMutation } = useOrderCalls();
   const [decline] = useDeclineQuoteMutation();
+  const isStored = useIsStored(quote);
   const dropSent = useDropSent();
   const draft = declineDraft(quote.orderId, useUserId());
   const element = useRef<HTMLDivElement>(null);
@@ -135,7 +153,9 @@ function DeclineForm({ quote, onBack }: AnswerProps & { onBack: () => void }) {
       body,
       idempotencyKey: draft.keyFor(body, body),
     });
-    if (error) return showFailure('declineQuote', error, ['reason']);
+    if (error && !(await isStored(error, 'declined'))) {
+      return showFailure('declineQuote', error, ['reason']);
+    }
     dropSent(draft, body);
     showToast(orderToasts.quoteDeclined);
     return undefined;

@@ -28,6 +28,7 @@ function setUp() {
       calls={{
         useQuotesQuery: () => ({ data: [quote] }),
         useAcceptQuoteMutation: () => [accept],
+        useLazyQuotesQuery: () => [jest.fn()],
       }}
     >
       <QuotesSection order={details({ kind: 'quote' })} />
