@@ -46,11 +46,12 @@ test('the timeline lists events and their authors, newest first', () => {
   const { unmount } = timeline(events);
   expect(entries()).toEqual([
     expect.stringMatching(/^File removed: file 3Northcast · Nov/),
-    expect.stringMatching(/^Status changed: ProcessingNoor Haddad, our team · Nov/),
+    expect.stringMatching(/^Status changed: In productionNoor Haddad, our team · Nov/),
     expect.stringMatching(/^Order placedYou · Nov/),
   ]);
   unmount();
   timeline(events, 'administrator');
+  expect(entries()[1]).toMatch(/^Status changed: ProcessingNoor Haddad/);
   expect(entries().at(-1)).toMatch(/^Order placedAda Kwon · Nov/);
 });
 
@@ -71,6 +72,24 @@ test('a producer sees the appointment of a call, but no payments', async () => {
   expect(await screen.findByText(/, 30 minutes$/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Payment' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Cancel the call' })).toBeNull();
+});
+
+test('a cancelled order promises nothing', async () => {
+  globalThis.fetch = async (address) => {
+    const body = String(address).endsWith('/payment') ? { version: 0 } : [];
+    const text = async () => JSON.stringify(body);
+    return { ok: true, status: 200, headers: new Headers(), text } as Response;
+  };
+  const order = { ...placed, status: 'cancelled' } as const;
+  render(
+    <OrderFrame>
+      <OrderPageBody order={details({ kind: 'quote', nextStep: 'cancelled', order })} />
+    </OrderFrame>,
+  );
+  expect(await screen.findByText('Nothing was delivered.')).toBeVisible();
+  expect(await screen.findByText('No quote was sent.')).toBeVisible();
+  expect(await screen.findByText('This order is cancelled: nothing is to be paid.')).toBeVisible();
+  expect(screen.queryByText(/receipts appear here|You get a mail/)).toBeNull();
 });
 
 test('an event of an unknown kind is shown as “Order changed”', () => {

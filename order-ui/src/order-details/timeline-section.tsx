@@ -57,7 +57,7 @@ export function TimelineSection({ order }: { readonly order: OrderDetails }) {
         {visible.map((event) => (
           <li key={event.id}>
             <Text size="sm" tone="ink" weight="medium">
-              {orderEventText(event, formatDateTime)}
+              {orderEventText(event, formatDateTime, viewer)}
             </Text>
             <Text size="sm" tone="muted">
               {`${actorOf(event, viewer)} · `}

@@ -1,5 +1,6 @@
 import { entityId, entityTimestamp } from '@northcast/shared-contracts/api/fields';
 import {
+  customerStatusName,
   type OrderStatus,
   orderStatuses,
   orderStatusNames,
@@ -61,6 +62,14 @@ interface ToldEvent {
 /** Formats a timestamp in the reader's time zone. */
 type WriteTime = (iso: string) => string;
 
+/** Each side reads its own names of the states. */
+type Reader = 'customer' | 'administrator';
+
+const statusNames: Readonly<Record<Reader, (status: OrderStatus) => string>> = {
+  customer: customerStatusName,
+  administrator: (status) => orderStatusNames[status],
+};
+
 const isStatus = (text: string): text is OrderStatus =>
   orderStatuses.some((status) => status === text);
 
@@ -74,11 +83,11 @@ function extraRounds(detail: string): string {
 
 /** Timeline text of each kind of event. */
 const orderEventTexts: Readonly<
-  Record<OrderEventKind, (detail: string, writeTime: WriteTime) => string>
+  Record<OrderEventKind, (detail: string, writeTime: WriteTime, reader: Reader) => string>
 > = {
   placed: () => 'Order placed',
-  statusChanged: (detail) =>
-    named('Status changed', isStatus(detail) ? orderStatusNames[detail] : detail),
+  statusChanged: (detail, _writeTime, reader) =>
+    named('Status changed', isStatus(detail) ? statusNames[reader](detail) : detail),
   briefEdited: () => 'Project brief changed',
   cancelled: () => 'Order cancelled',
   revisionRequested: (detail) =>
@@ -108,6 +117,10 @@ const isKind = (kind: string): kind is OrderEventKind =>
   orderEventKinds.some((known) => known === kind);
 
 /** The timeline text of an event. Kinds that only a newer server knows become a general text. */
-export function orderEventText({ kind, detail = '' }: ToldEvent, writeTime: WriteTime): string {
-  return isKind(kind) ? orderEventTexts[kind](detail, writeTime) : 'Order changed';
+export function orderEventText(
+  { kind, detail = '' }: ToldEvent,
+  writeTime: WriteTime,
+  reader: Reader,
+): string {
+  return isKind(kind) ? orderEventTexts[kind](detail, writeTime, reader) : 'Order changed';
 }

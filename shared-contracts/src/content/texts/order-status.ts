@@ -10,6 +10,10 @@ export const orderStatusBadges: Readonly<Record<OrderStatus, string | null>> = {
   cancelled: null,
 };
 
+/** Names in the customer's texts. */
+export const customerStatusName = (status: OrderStatus): string =>
+  orderStatusBadges[status] ?? orderStatusNames[status];
+
 /** Names in the administrators' tables and forms. */
 export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
   pending: 'Pending',
