@@ -14,6 +14,7 @@ import { useSeesBusiness, useViewer } from '../viewer';
 import { FactsSection } from './facts-section';
 import { LinesSection } from './lines-section';
 import { NextSection } from './next-section';
+import { OrderNews } from './order-news';
 import { RevisionsSection } from './revisions-section';
 import { TimelineSection } from './timeline-section';
 
@@ -47,6 +48,7 @@ export function OrderPageBody({ order, aboveMessages, atEnd }: OrderPageBodyProp
   return (
     <Columns data-viewer={useViewer()}>
       <Column>
+        <OrderNews key={`news-${order.order.id}`} order={order} />
         <NextSection order={order} />
         <LinesSection order={order} />
         {seesBusiness ? <QuotesSection order={order} /> : null}
