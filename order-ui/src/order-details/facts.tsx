@@ -14,6 +14,7 @@ export const Facts = styled.dl`
     align-items: center;
     justify-content: space-between;
     min-height: ${theme.size.control};
+    padding-block: ${theme.space[2]};
     border-top: 1px solid ${theme.color.line};
   }
 
@@ -25,6 +26,12 @@ export const Facts = styled.dl`
     color: ${theme.color.ink};
     font-weight: 550;
     overflow-wrap: anywhere;
+  }
+
+  /* As high as a row. */
+  a,
+  button {
+    margin-block: calc(-1 * ${theme.space[2]});
   }
 
   a {
