@@ -10,7 +10,7 @@ import { MoneyForms } from './money-forms';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-const issue = jest.fn(async () => ({}));
+const issue = jest.fn(async (): Promise<object> => ({}));
 const calls = {
   useChangePaymentMutation: () => [jest.fn()],
   useIssueInvoiceMutation: () => [issue],
@@ -47,6 +47,16 @@ it('opening the form of an invoice focuses its first field, and Discard its butt
   expect(screen.getByLabelText('To')).toHaveFocus();
   await press('Discard');
   expect(screen.getByRole('button', { name: 'Issue an invoice' })).toHaveFocus();
+});
+
+it('why the server refuses an invoice is shown in the form', async () => {
+  const text = 'The setting COMPANY_NAME is missing';
+  issue.mockResolvedValueOnce({ error: { status: 409, message: '409:', serverMessage: text } });
+  render(forms());
+  await press('Issue an invoice');
+  await press('Issue invoice');
+  expect(await screen.findByText(text)).toHaveAttribute('role', 'alert');
+  expect(screen.getByLabelText('To')).toBeVisible();
 });
 
 it('the form stays, with what was typed, when a colleague has issued the invoice meanwhile', async () => {

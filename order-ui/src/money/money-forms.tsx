@@ -1,3 +1,4 @@
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { Invoice, OrderDetails, Payment } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
@@ -35,7 +36,7 @@ export function MoneyForms({ order, payment, invoices, heading }: MoneyFormsProp
   const isInvoiced = invoices.some(({ kind, correctedBy }) => kind === 'invoice' && !correctedBy);
   return (
     <Stack gap={5}>
-      <PaymentForm order={order.order} payment={payment} />
+      <PaymentForm order={order.order} payment={payment} heading={heading} />
       {isInvoiced || isIssuing || order.order.status === 'cancelled' ? null : (
         <Cluster>
           <Button ref={opener} variant="secondary" onClick={() => setIssuing(true)}>
@@ -72,6 +73,8 @@ function InvoiceForm({ order: { order }, isInvoiced, onClose, heading }: Invoice
   const { useIssueInvoiceMutation } = useOrderCalls();
   const [issue] = useIssueInvoiceMutation();
   const { keyFor } = useIdempotencyKey();
+  /** Why the server refuses an invoice of this order, such as a setting that is missing. */
+  const [refusal, setRefusal] = useState<string>();
   const [initialValues] = useState({
     customerName: order.customerName,
     customerAddress: '',
@@ -81,6 +84,9 @@ function InvoiceForm({ order: { order }, isInvoiced, onClose, heading }: Invoice
     const moveFocus = focusAfter(heading);
     const body = { ...values, price: order.servicePrice };
     const { error } = await issue({ id: order.id, body, idempotencyKey: keyFor(body) });
+    const { status, serverMessage } = (error ?? {}) as Partial<CallError>;
+    setRefusal(status === 409 ? serverMessage : undefined);
+    if (status === 409 && serverMessage !== undefined) return undefined;
     if (error) return showFailure('issueInvoice', error, invoiceFields);
     showToast(orderToasts.invoiceIssued);
     onClose();
@@ -103,9 +109,9 @@ function InvoiceForm({ order: { order }, isInvoiced, onClose, heading }: Invoice
             <Heading level={3} size="md">
               New invoice
             </Heading>
-            {isInvoiced && !submitting ? (
+            {(isInvoiced || refusal !== undefined) && !submitting ? (
               <Text size="sm" tone="warning" role="alert">
-                {problems.orderInvoiced}
+                {isInvoiced ? problems.orderInvoiced : refusal}
               </Text>
             ) : null}
             <FormTextField

@@ -3,6 +3,7 @@ import type { Order, Payment } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
 import { OrderFrame, placed } from '../test/order-frame';
 import { PaymentForm } from './payment-form';
 
@@ -12,13 +13,17 @@ const link = 'https://pay.example/1';
 const mine = 'https://pay.example/mine';
 const theirs = 'https://pay.example/theirs';
 
+const heading = createRef<HTMLHeadingElement>();
 const frame = (payment: Payment, servicePrice = 140, status: Order['status'] = 'pending') => (
   <OrderFrame
     calls={{ useChangePaymentMutation: () => [change] }}
     showFailure={showFailure}
     viewer="administrator"
   >
-    <PaymentForm order={{ ...placed, servicePrice, status }} payment={payment} />
+    <h2 ref={heading} tabIndex={-1}>
+      Payment
+    </h2>
+    <PaymentForm order={{ ...placed, servicePrice, status }} payment={payment} heading={heading} />
   </OrderFrame>
 );
 
@@ -53,9 +58,34 @@ it('a saved payment leaves nothing to save, and the next save has its version', 
   await typeLink(link);
   await press('Save payment');
   expect(bodies()).toEqual([
-    { paymentLink: mine, paidOn: '', price: 140, version: 0 },
-    { paymentLink: link, paidOn: '', price: 140, version: 1 },
+    { paymentLink: mine, price: 140, version: 0 },
+    { paymentLink: link, price: 140, version: 1 },
   ]);
+});
+
+it('a stored day that lies ahead does not refuse a change of the link', async () => {
+  open({ paidOn: '2999-11-20', version: 1 });
+  await typeLink(mine);
+  await press('Save payment');
+  expect(bodies()).toEqual([{ paymentLink: mine, price: 140, version: 1 }]);
+  await userEvent.clear(dayField());
+  await userEvent.type(dayField(), '2999-11-21');
+  await press('Save payment');
+  expect(bodies()).toHaveLength(1);
+});
+
+it('after “Save payment”, which is then disabled, the heading has the focus', async () => {
+  open({ version: 0 });
+  await typeLink(mine);
+  await press('Save payment');
+  expect(heading.current).toHaveFocus();
+});
+
+it('a save with the Enter key leaves the focus in the field', async () => {
+  open({ version: 0 });
+  await typeLink(`${mine}{Enter}`);
+  expect(bodies()).toHaveLength(1);
+  expect(linkField()).toHaveFocus();
 });
 
 it('a save has the price that the page shows, also after it has changed', async () => {
@@ -77,7 +107,7 @@ it('what is typed stays when a colleague saves another field, which shows the ne
   expect(dayField()).toHaveValue('2024-11-20');
   expect(conflict()).toBeNull();
   await press('Save payment');
-  expect(bodies()).toEqual([{ paymentLink: mine, paidOn: '2024-11-20', price: 140, version: 1 }]);
+  expect(bodies()).toEqual([{ paymentLink: mine, price: 140, version: 1 }]);
 });
 
 it('a field that a colleague changed too is reported before it is sent, and can be kept', async () => {
@@ -88,7 +118,7 @@ it('a field that a colleague changed too is reported before it is sent, and can 
   expect(linkField()).toHaveValue(mine);
   await press('Keep my changes');
   expect(conflict()).toBeNull();
-  expect(bodies()).toEqual([{ paymentLink: mine, paidOn: '', price: 140, version: 2 }]);
+  expect(bodies()).toEqual([{ paymentLink: mine, price: 140, version: 2 }]);
 });
 
 it('a half-entered day is not saved as unpaid, also when a conflict is settled', async () => {
@@ -121,7 +151,7 @@ it('until the conflict is settled, the version before it is sent, which the serv
   receive({ paymentLink: theirs, version: 2 });
   change.mockResolvedValueOnce({ error: { status: 409, message: '409:' } });
   await press('Save payment');
-  expect(bodies()).toEqual([{ paymentLink: mine, paidOn: '', price: 140, version: 1 }]);
+  expect(bodies()).toEqual([{ paymentLink: mine, price: 140, version: 1 }]);
   expect(linkField()).toHaveValue(mine);
   expect(conflict()).toHaveTextContent(theirs);
 });
@@ -149,7 +179,7 @@ it('a cancelled order has a field for the link only while there is one, which ca
   await userEvent.clear(linkField());
   expect(linkField()).toHaveFocus();
   await press('Save payment');
-  expect(bodies()).toEqual([{ paymentLink: '', paidOn: '', price: 140, version: 1 }]);
+  expect(bodies()).toEqual([{ paymentLink: '', price: 140, version: 1 }]);
 });
 
 it('a link that is being entered stays when the order is cancelled meanwhile', async () => {

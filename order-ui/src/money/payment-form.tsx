@@ -7,10 +7,11 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { focusAfter } from '@northcast/shared-ui/heading-focus/focus-after';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import type { FormApi } from 'final-form';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { Form, useForm, useFormState } from 'react-final-form';
 import styled from 'styled-components';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
@@ -32,15 +33,23 @@ const labels: Readonly<Record<PaymentField, string>> = {
   paidOn: 'Paid on',
 };
 
-const validate = validateForm(paymentChangeSchema.pick([...paymentFields]));
+const validateChange = validateForm(paymentChangeSchema.pick([...paymentFields]));
+
+/** A stored day may lie ahead, so the day is checked and sent only once it is edited. */
+const changeOf = (values: PaymentValues) => {
+  const { paymentLink, paidOn } = values;
+  return isEdited(values, 'paidOn') ? { paymentLink, paidOn } : { paymentLink };
+};
 
 interface PaymentFormProps {
   readonly order: Order;
   readonly payment: Payment;
+  /** Gets the focus when the pressed button is disabled. */
+  readonly heading: RefObject<HTMLElement | null>;
 }
 
 /** Sets how an order is paid. What is typed stays when somebody else saves the payment. */
-export function PaymentForm({ order, payment }: PaymentFormProps) {
+export function PaymentForm({ order, payment, heading }: PaymentFormProps) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useChangePaymentMutation } = useOrderCalls();
@@ -48,16 +57,23 @@ export function PaymentForm({ order, payment }: PaymentFormProps) {
   const { keyFor } = useIdempotencyKey();
   const [initialValues] = useState(() => paymentValues(payment));
   const save = async (values: PaymentValues, form: FormApi<PaymentValues>) => {
-    const { paymentLink, paidOn, base } = values;
-    const body = { paymentLink, paidOn, price: order.servicePrice, version: base.version };
+    const isPressed = document.activeElement instanceof HTMLButtonElement;
+    const moveFocus = focusAfter(heading);
+    const { version } = values.base;
+    const body = { ...changeOf(values), price: order.servicePrice, version };
     const { data, error } = await change({ id: order.id, body, idempotencyKey: keyFor(body) });
     if (error) return showFailure('changePayment', error, paymentFields);
     fill(form, paymentValues(data));
     showToast(orderToasts.paymentSaved);
+    if (isPressed) moveFocus();
     return undefined;
   };
   return (
-    <Form<PaymentValues> onSubmit={save} validate={validate} initialValues={initialValues}>
+    <Form<PaymentValues>
+      onSubmit={save}
+      validate={(values) => validateChange(changeOf(values))}
+      initialValues={initialValues}
+    >
       {({ submitting, values }) => (
         <FormBody aria-label="Payment">
           <PaymentConflict payment={payment} />
