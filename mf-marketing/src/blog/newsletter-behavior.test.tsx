@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { StaticFrame } from '../static-section/static-frame';
 import { ReleaseContext } from '../static-section/testing';
 import { newsletterTexts } from './blog-texts';
@@ -6,13 +6,30 @@ import { Newsletter } from './newsletter';
 import { newsletterBehavior } from './newsletter-behavior';
 import { answerCalls } from './testing';
 
-/** Whether lazy code can be loaded. */
-let isConnected = false;
+/** How lazy code loads. */
+let connection: 'broken' | 'hanging' | 'good' = 'broken';
 
 jest.mock('./send-subscription', () => {
-  if (!isConnected) throw new Error('Loading chunk send-subscription failed');
-  return jest.requireActual('./send-subscription');
+  if (connection === 'broken') throw new Error('Loading chunk send-subscription failed');
+  return {
+    __esModule: true,
+    ...jest.requireActual('./send-subscription'),
+    // biome-ignore lint/suspicious/noThenProperty: an import waits for a module that has it
+    get then() {
+      return connection === 'hanging' ? () => undefined : undefined;
+    },
+  };
 });
+
+afterEach(() => jest.useRealTimers());
+
+const form = (
+  <StaticFrame attachBehavior={newsletterBehavior}>
+    <Newsletter kind="list" />
+  </StaticFrame>
+);
+const formStatus = () => within(screen.getByRole('form')).getByRole('status');
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
 
 // A screen reader may miss the text of a region that appears together with it.
 test('the status of the newsletter form is in the page before it has a text', () => {
@@ -24,20 +41,14 @@ test('the status of the newsletter form is in the page before it has a text', ()
 
 test('the newsletter form shows an error if its code cannot be loaded, and the next press sends', async () => {
   answerCalls([[204, '']]);
-  const { container } = render(
-    <StaticFrame attachBehavior={newsletterBehavior}>
-      <Newsletter kind="list" />
-    </StaticFrame>,
-    { wrapper: ReleaseContext },
-  );
-  const status = container.querySelector('[data-status]');
-  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+  render(form, { wrapper: ReleaseContext });
+  const status = formStatus();
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'robin@mail.example' } });
   press();
   expect(await screen.findByText(newsletterTexts.failed)).toBe(status);
   expect(status).toHaveAttribute('data-failed');
 
-  isConnected = true;
+  connection = 'good';
   press();
   expect(await screen.findByText(newsletterTexts.sent)).toBe(status);
   expect(status).not.toHaveAttribute('data-failed');
@@ -49,7 +60,7 @@ test.each([
 ])(
   'the result of a subscription (%d) leaves the focus outside the form alone',
   async (code, text) => {
-    isConnected = true;
+    connection = 'good';
     let answer = () => {};
     const response = new Promise<Response>((resolve) => {
       const headers = new Headers();
@@ -60,14 +71,12 @@ test.each([
     globalThis.fetch = fetch;
     render(
       <>
-        <StaticFrame attachBehavior={newsletterBehavior}>
-          <Newsletter kind="list" />
-        </StaticFrame>
+        {form}
         <button type="button">Elsewhere</button>
       </>,
       { wrapper: ReleaseContext },
     );
-    fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    press();
     await waitFor(() => expect(fetch).toHaveBeenCalled());
     const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
     elsewhere.focus();
@@ -78,20 +87,14 @@ test.each([
 );
 
 test('an address is marked as invalid after a validation problem, and not after another failure', async () => {
-  isConnected = true;
+  connection = 'good';
   const message = 'Please enter a valid email address';
   const problem = { status: 422, message, errors: [{ path: 'email', message }] };
   answerCalls([
     [422, problem],
     [503, ''],
   ]);
-  render(
-    <StaticFrame attachBehavior={newsletterBehavior}>
-      <Newsletter kind="list" />
-    </StaticFrame>,
-    { wrapper: ReleaseContext },
-  );
-  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+  render(form, { wrapper: ReleaseContext });
   press();
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByRole('textbox')).toBeInvalid();
@@ -99,3 +102,42 @@ test('an address is marked as invalid after a validation problem, and not after 
   expect(await screen.findByText(newsletterTexts.failed)).toBeVisible();
   expect(screen.getByRole('textbox')).toBeValid();
 });
+
+/** Resolves when `fetch` is called; the call then waits until it is aborted. */
+function hangingRequest(): Promise<void> {
+  return new Promise((resolve) => {
+    globalThis.fetch = (_address, request) =>
+      new Promise((_, reject) => {
+        request?.signal?.addEventListener('abort', () => reject(request.signal?.reason));
+        resolve();
+      });
+  });
+}
+
+test.each([
+  ['code', 'hanging', 15_000],
+  ['answer', 'good', 30_000],
+] as const)(
+  'a form whose %s does not come says that it is sending, and then shows an error',
+  async (_what, how, limit) => {
+    jest.useFakeTimers();
+    connection = how;
+    const requested = hangingRequest();
+    render(form, { wrapper: ReleaseContext });
+    const status = formStatus();
+    status.toggleAttribute('data-failed', true);
+    screen.getByRole('button').focus();
+    press();
+    expect(status).toHaveTextContent('Sending...');
+    expect(status).not.toHaveAttribute('data-failed');
+
+    if (how === 'good') await act(() => requested);
+    await act(() => jest.advanceTimersByTimeAsync(limit - 1));
+    expect(status).toHaveTextContent('Sending...');
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(status).toHaveTextContent(newsletterTexts.failed);
+    expect(status).toHaveAttribute('data-failed');
+    expect(screen.getByRole('button')).toBeEnabled();
+    expect(screen.getByRole('form')).toContainElement(document.activeElement as HTMLElement);
+  },
+);

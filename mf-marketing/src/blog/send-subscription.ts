@@ -1,5 +1,5 @@
-import { call } from '@northcast/shared-contracts/api/client/request';
 import { publicEndpoints } from '@northcast/shared-contracts/api/public-endpoints';
+import { sendInTime } from '../sending/send-in-time';
 import { newsletterTexts } from './blog-texts';
 
 /**
@@ -12,7 +12,8 @@ export async function sendSubscription(form: HTMLFormElement): Promise<void> {
   const status = form.querySelector<HTMLElement>('[data-status]');
   if (!input || !button || !status || button.disabled) return;
   button.disabled = true;
-  const result = await call<undefined>(publicEndpoints.subscribe, { body: { email: input.value } });
+  const body = { email: input.value };
+  const result = await sendInTime<undefined>(publicEndpoints.subscribe, { body });
   button.disabled = false;
   const { activeElement: focused } = document;
   // The body, which has the focus once the button is disabled, contains the form too.

@@ -1,4 +1,3 @@
-import { type CallError, call } from '@northcast/shared-contracts/api/client/request';
 import { dropSent } from '@northcast/shared-contracts/api/client/sent-draft';
 import { contactSchema } from '@northcast/shared-contracts/api/enquiries';
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
@@ -13,14 +12,9 @@ import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect, useRef } from 'react';
 import { Form, FormSpy } from 'react-final-form';
+import { sendInTime } from '../sending/send-in-time';
 import { contactDraft, keepDraft } from './contact-draft';
 import { ContactFields, type ContactValues, emptyContact } from './contact-fields';
-
-/**
- * Milliseconds until the user sees a failure. A retry uses the same idempotency key, so the message
- * is not stored twice.
- */
-const sendTimeoutMs = 30_000;
 
 const validate = validateForm(contactSchema);
 const kinds = { TextField: FormTextField, Select: FormSelect, TextArea: FormTextArea };
@@ -34,10 +28,12 @@ export function CheckedContactForm({ initialValues }: { readonly initialValues: 
   const { showToast } = useHost();
   const submit = async (values: ContactValues, form: FormApi<ContactValues>) => {
     const body = contactBody(values);
-    const failure = await sendInTime(body, contactDraft.keyFor(body, values));
-    if (failure) {
-      showToast(failureToast('contact', failure.serverMessage));
-      const errors = failure.problem?.errors ?? [];
+    // A retry uses the same key, so that the message is not stored twice.
+    const idempotencyKey = contactDraft.keyFor(body, values);
+    const result = await sendInTime<Enquiry>(publicEndpoints.contact, { body, idempotencyKey });
+    if ('error' in result) {
+      showToast(failureToast('contact', result.error.serverMessage));
+      const errors = result.error.problem?.errors ?? [];
       const byField = errors.map(({ path, message }) => [path, message]);
       return { [FORM_ERROR]: 'unsent', ...Object.fromEntries(byField) };
     }
@@ -81,22 +77,4 @@ function SubmitAtOnce() {
 /** The request body: omits the optional field if it is blank. */
 function contactBody({ podcastName, ...values }: ContactValues) {
   return podcastName.trim() === '' ? values : { ...values, podcastName };
-}
-
-/**
- * @returns the failure, or undefined if the message has arrived; `status` is 0 if no response came
- * in time
- */
-async function sendInTime(body: object, idempotencyKey: string): Promise<CallError | undefined> {
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), sendTimeoutMs);
-  try {
-    const { signal } = abort;
-    const result = await call<Enquiry>(publicEndpoints.contact, { body, idempotencyKey, signal });
-    return 'error' in result ? result.error : undefined;
-  } catch {
-    return { status: 0, message: '0: No answer in time' };
-  } finally {
-    clearTimeout(timer);
-  }
 }
