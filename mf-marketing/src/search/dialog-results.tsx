@@ -7,9 +7,6 @@ import { countText } from './search';
 import { searchTexts } from './search-texts';
 import { useSearch } from './use-search';
 
-/** Maximum results per kind in the dialog; the page shows more. */
-const mostOfKind = 4;
-
 interface DialogResultsProps {
   readonly query: string;
   readonly onFollow: () => void;
@@ -17,8 +14,7 @@ interface DialogResultsProps {
 
 /** Content of the dialog below its field, once the index has loaded. */
 export function DialogResults({ query, onFollow }: DialogResultsProps) {
-  const { groups: all, isWithoutPosts } = useSearch(query);
-  const groups = all.map(({ kind, found }) => ({ kind, found: found.slice(0, mostOfKind) }));
+  const { groups, isWithoutPosts } = useSearch(query);
   return (
     <>
       <DialogStatus>{query === '' ? searchTexts.keys : countText(groups, query)}</DialogStatus>

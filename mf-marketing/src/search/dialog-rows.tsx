@@ -53,6 +53,9 @@ const Price = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
+/** Maximum results per kind; the page, to which the dialog links, has all. */
+const mostOfKind = 4;
+
 interface DialogRowsProps {
   readonly groups: readonly FoundGroup[];
   readonly onFollow: () => void;
@@ -67,7 +70,7 @@ export function DialogRows({ groups, onFollow }: DialogRowsProps) {
         <section key={kind} aria-labelledby={`${id}-${kind}`}>
           <GroupName id={`${id}-${kind}`}>{groupName(kind)}</GroupName>
           <ul>
-            {found.map((each) => (
+            {found.slice(0, mostOfKind).map((each) => (
               <li key={each.entry.to}>
                 <Row to={each.entry.to} onClick={onFollow} data-result="">
                   <span>

@@ -2,14 +2,16 @@ import type { PageRequest } from '@northcast/shared-contracts/host/remote';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { Cluster, Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { useId } from 'react';
+import styled from 'styled-components';
 import { loadPosts, prefetchPosts } from '../blog/posts';
 import { withoutData } from '../static-section/without-data';
 import { places } from './page-entries';
 import { PopularLinks } from './popular-links';
 import { ResultRow, Rows } from './result-row';
-import { countText, type FoundGroup, groupName } from './search';
+import { countText, type Found, type FoundGroup, groupName } from './search';
 import { searchTexts } from './search-texts';
 import { useSearch } from './use-search';
 
@@ -37,18 +39,45 @@ function Results({ query }: { readonly query: string }) {
   );
 }
 
+/** Results per kind that are shown at once, so that the next kind is not far below. */
+const shownAtOnce = 6;
+
+const More = styled.details`
+  border-top: 1px solid ${theme.color.line};
+
+  summary {
+    padding-block: ${theme.space[3]};
+    color: ${theme.color.accentText};
+    font-weight: 600;
+  }
+
+  ul {
+    margin-top: 0;
+  }
+`;
+
 function Group({ group: { kind, found }, query }: { group: FoundGroup; query: string }) {
   const id = useId();
+  const rows = (some: readonly Found[]) => (
+    <Rows>
+      {some.map((each) => (
+        <ResultRow key={each.entry.to} found={each} query={query} />
+      ))}
+    </Rows>
+  );
+  const rest = found.slice(shownAtOnce);
   return (
     <section aria-labelledby={id}>
       <Heading level={2} size="lg" id={id}>
         {groupName(kind)}
       </Heading>
-      <Rows>
-        {found.map((each) => (
-          <ResultRow key={each.entry.to} found={each} query={query} />
-        ))}
-      </Rows>
+      {rows(found.slice(0, shownAtOnce))}
+      {rest.length === 0 ? null : (
+        <More>
+          <summary>{`${rest.length} more`}</summary>
+          {rows(rest)}
+        </More>
+      )}
     </section>
   );
 }

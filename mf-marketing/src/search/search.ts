@@ -25,8 +25,6 @@ export interface Search {
 /** Entries indexed per task: a few milliseconds on a slow phone. */
 const atATime = 12;
 
-/** Maximum results per kind. */
-const mostOfKind = 6;
 /** Results that score less than this share of the best one are dropped. */
 const leastShare = 0.12;
 
@@ -166,7 +164,7 @@ function grouped(all: readonly Found[]): readonly FoundGroup[] {
     const { entry } = found;
     const group = groups.get(entry.kind);
     if (group === undefined) groups.set(entry.kind, [found]);
-    else if (group.length < mostOfKind) group.push(found);
+    else group.push(found);
   }
   return [...groups].map(([kind, found]) => ({ kind, found }));
 }
