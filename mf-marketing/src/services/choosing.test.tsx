@@ -54,11 +54,13 @@ test('the estimate is updated with the fields, and an invalid field shows its ra
   expect(screen.getByRole('button', { name: 'Order this' })).toBeDisabled();
 });
 
-test('an episode without a fixed price leads to a quote request', async () => {
+test('an episode without a fixed price leads to a quote request until a field is invalid', async () => {
   const { user } = setUp();
   await user.type(screen.getByLabelText('Minutes of raw audio'), '0');
   expect(status()).toHaveTextContent('By quote');
   expect(screen.getByRole('button', { name: 'Ask for a quote' })).toHaveValue('custom-solution');
+  await user.clear(screen.getByLabelText('Minutes of raw audio'));
+  expect(screen.getByRole('button', { name: 'Order this' })).toBeDisabled();
 });
 
 test("'Order this' starts an order draft with exactly the displayed lines", async () => {

@@ -19,6 +19,9 @@ export interface EstimateTexts {
 
 const nothing = '–';
 
+/** Label of the order button, also while it is disabled. */
+export const orderLabel = 'Order this';
+
 export function estimateTextsOf(reading: EpisodeReading, rules: EstimateRules): EstimateTexts {
   if ('errors' in reading) {
     return { price: nothing, lines: [], back: 'Correct the marked fields to see a result.' };
@@ -36,6 +39,6 @@ export function estimateTextsOf(reading: EpisodeReading, rules: EstimateRules): 
     price: formatDollars(estimate.total),
     lines: estimate.lines.map(({ name, price }) => `${name}, ${formatDollars(price)}`),
     back: back[estimate.back],
-    order: { slug: estimate.slug, label: 'Order this' },
+    order: { slug: estimate.slug, label: orderLabel },
   };
 }

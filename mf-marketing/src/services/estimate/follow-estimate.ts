@@ -1,6 +1,6 @@
 import { beginOrder } from '@northcast/shared-contracts/api/client/order-draft';
 import { type EstimateRules, estimateOf } from './estimate';
-import { type EstimateTexts, estimateTextsOf } from './estimate-texts';
+import { type EstimateTexts, estimateTextsOf, orderLabel } from './estimate-texts';
 import { type EpisodeReading, episodeFields, readEpisode } from './read-episode';
 
 /**
@@ -62,8 +62,6 @@ function showResult(result: HTMLElement, { price, lines, back, order }: Estimate
   const button = result.querySelector('button');
   if (!button) return;
   button.disabled = order === undefined;
-  if (order) {
-    button.value = order.slug;
-    button.textContent = order.label;
-  }
+  button.textContent = order?.label ?? orderLabel;
+  if (order) button.value = order.slug;
 }
