@@ -13,6 +13,8 @@ export const blogTexts = {
   publishedDateUnknown: 'Recently published',
   loadingList: 'Loading articles',
   loadingArticle: 'Loading article',
+  /** A draft, as the panel calls it. */
+  untitled: 'Untitled',
   /** Posts have no author field. */
   author: `By the ${brand.name} team`,
   backToAll: 'Back to All Articles',

@@ -50,3 +50,8 @@ test('a preview has no buttons to share or to subscribe', async () => {
   await screen.findByText(/Recently published/);
   expect(screen.queryByRole('button', { name: /Share|Subscribe/ })).toBeNull();
 });
+
+test('a post without a title is called Untitled, as in the panel', async () => {
+  open([200, { ...post, title: '' }]);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Untitled');
+});

@@ -8,7 +8,7 @@ import { useParams } from 'react-router-dom';
 import { Article } from './article';
 import { ArticleLoading, useFocusAfterWaiting } from './article-loading';
 import { ArticleProblem } from './article-problem';
-import { blogProblems } from './blog-texts';
+import { blogProblems, blogTexts } from './blog-texts';
 
 /** Preview of a post for its editors: the request uses their session. */
 export function Page() {
@@ -30,7 +30,10 @@ function PreviewOf({ id }: { id: string }) {
       </>
     );
   }
-  if ('data' in result) return <Article post={result.data} isPreview />;
+  if ('data' in result) {
+    const title = result.data.title || blogTexts.untitled;
+    return <Article post={{ ...result.data, title }} isPreview />;
+  }
   return status === 404 ? (
     <ArticleProblem {...blogProblems.postMissing} />
   ) : (
