@@ -60,6 +60,7 @@ export const newsletters = {
 
 export const newsletterTexts = {
   sent: 'Check your inbox: we have sent a mail with a link. The letters come once you have confirmed it.',
+  sending: 'Sending...',
   failed: 'That did not work. Please try again in a moment.',
   withoutScript:
     'The newsletter needs JavaScript to subscribe. Write to us on the contact page instead.',

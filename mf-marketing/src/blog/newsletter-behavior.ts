@@ -1,4 +1,4 @@
-/** Milliseconds until the reader sees a failure. */
+/** Milliseconds until the reader sees that the code did not come. */
 const loadTimeoutMs = 15_000;
 
 /**
@@ -8,22 +8,20 @@ const loadTimeoutMs = 15_000;
 export function newsletterBehavior(frame: HTMLElement): () => void {
   const submit = (event: SubmitEvent) => {
     const { target: form } = event;
-    if (!(form instanceof HTMLFormElement) || !form.matches('[data-newsletter]')) return;
-    event.preventDefault();
-    const status = form.querySelector<HTMLElement>('[data-status]');
+    if (!(form instanceof HTMLFormElement)) return;
+    const status = form.querySelector<HTMLElement>('[data-newsletter] [data-status]');
     if (!status) return;
-    const show = (text: string | undefined, isFailed: boolean) => {
-      status.textContent = text ?? '';
-      status.toggleAttribute('data-failed', isFailed);
+    event.preventDefault();
+    // The markup brings the text, so that this code, which every page loads, does not contain it.
+    // A second press tries again.
+    const fail = () => {
+      status.textContent = status.dataset['failure'] ?? '';
+      status.toggleAttribute('data-failed', true);
     };
-    show('Sending...', false);
-    const tooLate = new Promise<never>((_, reject) => setTimeout(reject, loadTimeoutMs));
-    // If the import fails, a second press tries again. The markup brings the text of the failure,
-    // so that this code, which every page loads, does not contain it.
-    void Promise.race([import('./send-subscription'), tooLate]).then(
-      ({ sendSubscription }) => sendSubscription(form),
-      () => show(status.dataset['failure'], true),
-    );
+    const timer = setTimeout(fail, loadTimeoutMs);
+    void import('./send-subscription')
+      .finally(() => clearTimeout(timer))
+      .then(({ sendSubscription }) => sendSubscription(form), fail);
   };
   frame.addEventListener('submit', submit);
   return () => frame.removeEventListener('submit', submit);

@@ -12,6 +12,8 @@ export async function sendSubscription(form: HTMLFormElement): Promise<void> {
   const status = form.querySelector<HTMLElement>('[data-status]');
   if (!input || !button || !status || button.disabled) return;
   button.disabled = true;
+  status.toggleAttribute('data-failed', false);
+  status.textContent = newsletterTexts.sending;
   const body = { email: input.value };
   const result = await sendInTime<undefined>(publicEndpoints.subscribe, { body });
   button.disabled = false;
