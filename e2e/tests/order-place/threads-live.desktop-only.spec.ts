@@ -69,7 +69,7 @@ test('messages, replies and status changes appear on the other side without a re
   await expect(mine.getByLabel('Your answer')).toHaveValue('And the drums');
 
   await changeOrder(adminPage, placed, { status: 'processing' });
-  await expect(page.getByRole('main').getByText('Processing').first()).toBeVisible(soon);
+  await expect(page.getByRole('main').getByText('In production').first()).toBeVisible(soon);
   expect([await isTheSamePage(page), await isTheSamePage(adminPage)]).toEqual([true, true]);
 });
 
@@ -165,5 +165,5 @@ test('without a live connection, the page reloads its data every 30 seconds', as
   await changeOrder(adminPage, placed, { status: 'processing' });
   await page.clock.runFor(31_000);
   await page.clock.runFor(1000);
-  await expect(page.getByRole('main').getByText('Processing').first()).toBeVisible(soon);
+  await expect(page.getByRole('main').getByText('In production').first()).toBeVisible(soon);
 });
