@@ -16,8 +16,11 @@ const bitrates = {
   later: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 } as const;
 
-/** Reads headers of layer III of MPEG-1, 2 and 2.5. @returns null where no frame begins */
-function readMp3Header(bytes: Uint8Array, at: number): Mp3Header | null {
+/**
+ * Reads headers of layer III of MPEG-1, 2 and 2.5. `bench/audio` reads frames with it too.
+ * @returns null where no frame begins
+ */
+export function readMp3Header(bytes: Uint8Array, at: number): Mp3Header | null {
   const [first = 0, second = 0, third = 0, fourth = 0] = bytes.subarray(at, at + 4);
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return null;
   const version = (second >> 3) & 3;
