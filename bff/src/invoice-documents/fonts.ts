@@ -62,8 +62,15 @@ export function printErrors(fields: readonly (readonly [path: string, text: stri
   return fields.flatMap(([path, text]): FieldError[] => {
     const missing = unprintableCharacters(text);
     if (missing.length === 0) return [];
-    return [{ path, message: moneyTexts.unprintable(missing.slice(0, 10).join(' ')) }];
+    const named = missing.slice(0, 10).map(nameOf).join(' ');
+    return [{ path, message: moneyTexts.unprintable(named) }];
   });
+}
+
+/** The character, or the code of one that could not be seen by itself, such as `U+200B`. */
+function nameOf(character: string): string {
+  const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  return /[\p{M}\p{C}]/u.test(character) ? `U+${code}` : character;
 }
 
 const pointsIn = (file: string) => codePointsOf(readFileSync(file));

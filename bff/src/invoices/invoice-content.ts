@@ -52,8 +52,8 @@ export function knownCompany(company: CompanySettings) {
 }
 
 /**
- * @throws 422 for characters that cannot be printed, with errors at the fields if the form has them,
- * or else with a message that says where they are
+ * @throws 422 for characters that cannot be printed, with errors at the fields if the form has
+ * them, or else with a message that says where they are
  */
 export function checkPrintable(document: InvoiceDocument): void {
   const { company, customer, lines, corrects } = document;
@@ -64,9 +64,9 @@ export function checkPrintable(document: InvoiceDocument): void {
     ['reason', corrects?.reason ?? ''],
   ]);
   if (errors.length > 0) throw invalid(errors);
-  // Lines of quotes and of the catalogue are printable, so such a line is the order's own service.
+  // Quotes are checked when they are sent, but those from before this check were not.
   const [other] = printErrors([
-    ...lines.map(({ text }) => [`the service of the order, “${text}”`, text] as const),
+    ...lines.map(({ text }) => [`the line “${text}” of the order or its quote`, text] as const),
     ['the setting COMPANY_NAME', company.name],
     ['the setting COMPANY_ADDRESS', company.address.join(' ')],
     ['the setting VAT_ID', company.vatId ?? ''],

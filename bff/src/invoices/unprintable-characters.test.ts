@@ -20,6 +20,8 @@ test.each(databases)(
     expect(body.errors).toEqual([
       { path: 'customerName', message: expect.stringContaining('cannot show न.') },
     ]);
+    const unseen = await issue(order, 'Ada\u200bKwon').expect(422);
+    expect(JSON.stringify(unseen.body)).toMatch(/U\+200B|invisible/);
     const { body: issued } = await issue(order, '李小龍, 김철수, さくら, דנה, محمد').expect(201);
     const credit = `/api/admin/invoices/${issued.id}/credit-note`;
     const refused = await admin.post(credit, { reason: 'न' }).expect(422);
@@ -28,7 +30,7 @@ test.each(databases)(
   },
 );
 
-test('in the name of the service or in a setting they return 422 that says where', async () => {
+test('in a line or in a setting they return 422 that says where', async () => {
   const { application, customer, issue } = await started('sqlite', { VAT_NOTE: 'No VAT 🎶' });
   const named = await placeOrder(customer, { serviceName: 'Jingle 🎶', servicePrice: 1 });
   const messages = [await issue(named), await issue(await pricedOrder(customer))].map(
@@ -36,7 +38,7 @@ test('in the name of the service or in a setting they return 422 that says where
   );
   const refused = 'The invoice cannot show 🎶. Please write it in Latin letters. It is in';
   expect(messages).toEqual([
-    [422, `${refused} the service of the order, “Jingle 🎶”.`],
+    [422, `${refused} the line “Jingle 🎶” of the order or its quote.`],
     [422, `${refused} the setting VAT_NOTE.`],
   ]);
   await application.close();
