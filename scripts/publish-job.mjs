@@ -16,6 +16,7 @@ const isBuilt = process.argv.includes('--built');
 
 const release = (module) => import(`../release/dist/${module}.js`);
 
+/** @returns whether it has published a version */
 async function deploy(remote) {
   const { storeFolder } = await release('store/store-layout');
   const { publishedVersions } = await release('publications/release-store');
@@ -23,7 +24,8 @@ async function deploy(remote) {
   const store = storeFolder(process.env, root);
   const version = declaredVersion(remote);
   const by = { why: 'deployment' };
-  if (!(await publishedVersions(store, remote)).includes(version)) {
+  const isNew = !(await publishedVersions(store, remote)).includes(version);
+  if (isNew) {
     if (!isBuilt) {
       await run(process.execPath, ['tooling/src/build.mjs', remote, version]);
     }
@@ -39,9 +41,10 @@ async function deploy(remote) {
     });
     process.stdout.write(`${remote} ${version} is published.\n`);
   }
-  if ((await readRegistry(store)).remotes[remote]) return;
+  if ((await readRegistry(store)).remotes[remote]) return isNew;
   await (await release('commands/promote')).promote(store, remote, version, by);
   process.stdout.write(`${remote} ${version} is live, as the first version here.\n`);
+  return isNew;
 }
 
 const { deployAreas } = await release('commands/deploy-areas');

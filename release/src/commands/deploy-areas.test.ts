@@ -7,12 +7,21 @@ import { publish } from './publish.js';
 
 type Addresses = Readonly<Record<string, readonly string[]>>;
 
+/** Areas in the order of the attempts. */
+let tried: string[] = [];
+
+beforeEach(() => {
+  tried = [];
+});
+
 /** Publishes a version of each area, in the order of their names. */
 async function deploy(store: string, version: string, addresses: Addresses) {
   return await deployAreas(Object.keys(addresses).sort(), async (remote) => {
-    if ((await publishedVersions(store, remote)).includes(version)) return;
+    tried.push(remote);
+    if ((await publishedVersions(store, remote)).includes(version)) return false;
     const routes = (addresses[remote] ?? []).map((path) => ({ path }));
     await publish(store, await writeArtefact(remote, version, { release: { routes } }), why);
+    return true;
   });
 }
 
@@ -39,4 +48,8 @@ test('an area that claims a page of another is refused, and the others are publi
     expect.stringContaining("'/guide' overlaps '/guide' of mf-marketing 1.0.0"),
   ]);
   expect(await publishedVersions(store, 'mf-marketing')).toContain('1.1.0');
+  tried = [];
+  await deploy(store, '1.1.0', after);
+  // Nothing has been published since, so nothing has changed for the area that was refused.
+  expect(tried).toEqual(['mf-account', 'mf-marketing']);
 });
