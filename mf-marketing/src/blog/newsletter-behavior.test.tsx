@@ -8,6 +8,8 @@ import { answerCalls } from './testing';
 
 /** How lazy code loads. */
 let connection: 'broken' | 'hanging' | 'good' = 'broken';
+/** Ends the wait for the code. */
+let arrive = (_code: object) => {};
 
 jest.mock('./send-subscription', () => {
   if (connection === 'broken') throw new Error('Loading chunk send-subscription failed');
@@ -16,7 +18,10 @@ jest.mock('./send-subscription', () => {
     ...jest.requireActual('./send-subscription'),
     // biome-ignore lint/suspicious/noThenProperty: an import waits for a module that has it
     get then() {
-      return connection === 'hanging' ? () => undefined : undefined;
+      if (connection !== 'hanging') return undefined;
+      return (resolve: typeof arrive) => {
+        arrive = resolve;
+      };
     },
   };
 });
@@ -114,7 +119,7 @@ function hangingRequest(): Promise<void> {
   });
 }
 
-test('a form whose code does not come shows an error', async () => {
+test('a form whose code does not come shows an error, and sends nothing when it comes', async () => {
   jest.useFakeTimers();
   connection = 'hanging';
   render(form, { wrapper: ReleaseContext });
@@ -124,6 +129,10 @@ test('a form whose code does not come shows an error', async () => {
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(formStatus()).toHaveTextContent(newsletterTexts.failed);
   expect(formStatus()).toHaveAttribute('data-failed');
+  const sendSubscription = jest.fn();
+  arrive({ sendSubscription });
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(sendSubscription).not.toHaveBeenCalled();
 });
 
 test('a form whose answer does not come says that it is sending, and then shows an error', async () => {

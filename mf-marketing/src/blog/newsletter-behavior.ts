@@ -12,16 +12,16 @@ export function newsletterBehavior(frame: HTMLElement): () => void {
     const status = form.querySelector<HTMLElement>('[data-newsletter] [data-status]');
     if (!status) return;
     event.preventDefault();
-    // The markup brings the text, so that this code, which every page loads, does not contain it.
-    // A second press tries again.
-    const fail = () => {
-      status.textContent = status.dataset['failure'] ?? '';
-      status.toggleAttribute('data-failed', true);
-    };
-    const timer = setTimeout(fail, loadTimeoutMs);
-    void import('./send-subscription')
-      .finally(() => clearTimeout(timer))
-      .then(({ sendSubscription }) => sendSubscription(form), fail);
+    const late = new Promise<never>((_, reject) => setTimeout(reject, loadTimeoutMs));
+    void Promise.race([import('./send-subscription'), late]).then(
+      ({ sendSubscription }) => sendSubscription(form),
+      () => {
+        // The markup brings the text, so that this code, which every page loads, does not contain
+        // it. A second press tries again.
+        status.textContent = status.dataset['failure'] ?? '';
+        status.toggleAttribute('data-failed', true);
+      },
+    );
   };
   frame.addEventListener('submit', submit);
   return () => frame.removeEventListener('submit', submit);
