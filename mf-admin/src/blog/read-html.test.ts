@@ -55,6 +55,18 @@ test.each([
     '<p><b style="font-weight:400">Plain</b> <b>bold</b></p>',
     'Plain **bold**',
   ],
+  [
+    'elsewhere with plain words in a bold paragraph',
+    '<p style="font-weight:bold">Bold <span style="font-weight:normal">plain</span></p>',
+    '**Bold** plain',
+  ],
+  [
+    'elsewhere with bold headings and header cells',
+    '<h2 style="font-weight:700">Title</h2><table><tr><th style="font-weight:bold">Head</th></tr><tr><td>Cell</td></tr></table>',
+    '## Title\n\n| Head |\n| --- |\n| Cell |',
+  ],
+  ['elsewhere with a space in an end tag', '<style>a</style ><p>Kept</p><style>b</style>', 'Kept'],
+  ['elsewhere with a style element that has no end', '<p>Kept</p><style>a', 'Kept'],
   ['an unquoted attribute', '<p STYLE = font-style:italic>Slanted</p>', '*Slanted*'],
 ])('text from %s keeps bold and italics, and nothing is blocked', (_from, html, markdown) => {
   expect(pasted(html)).toBe(markdown);

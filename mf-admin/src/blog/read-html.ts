@@ -15,7 +15,9 @@ export function parsedHtml(html: string): Node {
   return NodeParser.fromSchema(schema).parse(inertBody(html));
 }
 
-const tag = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+// These match also what has no end: otherwise each begin would search the rest of the text for one.
+const styleElement = /<style[\s>][\s\S]*?(?:<\/style[^>]*>?|$)/gi;
+const tag = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>?/gi;
 const styleOrValue = /(?<=[\s"'/])style(?=\s*=)|"[^"]*"|'[^']*'/gi;
 
 /**
@@ -24,7 +26,7 @@ const styleOrValue = /(?<=[\s"'/])style(?=\s*=)|"[^"]*"|'[^']*'/gi;
  */
 const withStylesAside = (html: string) =>
   html
-    .replace(/<style[\s>][\s\S]*?<\/style>/gi, '')
+    .replace(styleElement, '')
     .replace(tag, (whole) =>
       whole.replace(styleOrValue, (part) => (/^s/i.test(part) ? 'data-style' : part)),
     );
@@ -42,8 +44,10 @@ export function pastedSlice(schema: Schema, html: string): Slice {
   for (const element of body.querySelectorAll<HTMLElement>('[data-style]')) {
     const { style } = element;
     style.cssText = element.dataset.style ?? '';
+    // The editor shows these bold anyway.
+    if (element.matches('h1, h2, h3, h4, h5, h6, th')) style.fontWeight = '';
     // The weights by which the editor recognises plain text.
-    if (Number(style.fontWeight || 600) < 600) {
+    if (style.fontWeight === 'normal' || Number(style.fontWeight || 600) < 600) {
       style.fontWeight = element.localName === 'b' ? 'normal' : '400';
     }
   }
