@@ -95,3 +95,45 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(isDeleted ? 1 : 0);
   await waitFor(() => expect(reads).toBe(isDeleted ? 1 : 2));
 });
+
+test('a second press on Delete while it runs does nothing', async () => {
+  answerWith({ read: ({ path }) => (path.endsWith(enquiry.id) ? enquiry : []) });
+  const onDelete = jest.fn(() => deferred<boolean>().promise);
+  render(
+    <PanelFrame>
+      <EnquiryDialog id={enquiry.id} onDelete={onDelete} onClose={() => undefined} />
+    </PanelFrame>,
+  );
+  const button = await screen.findByRole('button', { name: 'Delete' });
+  await userEvent.click(button);
+  await userEvent.click(button);
+  expect(onDelete).toHaveBeenCalledTimes(1);
+});
+
+test('a change that is refused while the enquiry is deleted does not read it again', async () => {
+  let reads = 0;
+  const { promise: refusing, resolve: refuse } = deferred();
+  answerWith({
+    read: ({ path }) => {
+      if (path.endsWith(enquiry.id)) reads += 1;
+      return path.endsWith(enquiry.id) ? enquiry : [];
+    },
+    write: async () => {
+      await refusing;
+      return { status: 409, body: { message: problems.stale, current: enquiry } };
+    },
+  });
+  const showToast = jest.fn();
+  const { promise: asked } = deferred<boolean>();
+  render(
+    <PanelFrame host={{ showToast }}>
+      <EnquiryDialog id={enquiry.id} onDelete={() => asked} onClose={() => undefined} />
+    </PanelFrame>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as done' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  refuse();
+  await waitFor(() => expect(showToast).toHaveBeenCalled());
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(reads).toBe(1);
+});

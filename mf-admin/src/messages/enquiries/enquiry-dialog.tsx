@@ -12,7 +12,7 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { adminApi } from '../../calls/admin-api';
 import { callErrorOf, useCallFailure, useSessionEnd } from '../../calls/call-failure';
 import { Notice } from '../../editing/notice';
@@ -36,6 +36,10 @@ export function EnquiryDialog({ id, onDelete, onClose }: EnquiryDialogProps) {
   /** The enquiry while it is deleted: it must not be read again then. */
   const [deleting, setDeleting] = useState<Enquiry | null>(null);
   const read = adminApi.useEnquiryQuery(deleting ? skipToken : { id }, { pollingInterval });
+  const isDeleting = useRef(false);
+  useEffect(() => {
+    isDeleting.current = deleting !== null;
+  }, [deleting]);
   const { currentData, error, refetch, isFetching } = read;
   const enquiry = deleting ?? currentData;
   const isGone = error !== undefined && callErrorOf(error).status === 404;
@@ -44,8 +48,8 @@ export function EnquiryDialog({ id, onDelete, onClose }: EnquiryDialogProps) {
   useSessionEnd(error);
   const isShown = useIsShown();
   const readAgain = () => {
-    // It throws once the dialog is closed.
-    if (isShown()) void refetch();
+    // It throws once the dialog is closed, and while the enquiry is deleted.
+    if (isShown() && !isDeleting.current) void refetch();
   };
   return (
     <Dialog
@@ -81,6 +85,7 @@ export function EnquiryDialog({ id, onDelete, onClose }: EnquiryDialogProps) {
         <EnquiryFooter
           enquiry={enquiry}
           onDelete={async () => {
+            if (deleting) return;
             setDeleting(enquiry);
             if (await onDelete(id)) onClose();
             else setDeleting(null);
