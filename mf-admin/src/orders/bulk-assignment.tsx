@@ -14,7 +14,7 @@ import { useNameOf, usePeople } from './people';
 const nobody = 'nobody';
 
 /** Assigns every selected order to a team member. */
-export function BulkAssignment({ control, state, isChanging, start }: BulkChangeProps) {
+export function BulkAssignment({ control, state, changing, start }: BulkChangeProps) {
   const { selection, clear } = control;
   const people = usePeople();
   const [chosen, setChosen] = useState('');
@@ -39,9 +39,9 @@ export function BulkAssignment({ control, state, isChanging, start }: BulkChange
       {chosen === '' ? null : (
         <Button
           size="sm"
-          busy={isSaving}
-          aria-disabled={isChanging || undefined}
-          onClick={() => start(apply)}
+          busy={changing === 'assignee' || isSaving}
+          aria-disabled={changing !== null || undefined}
+          onClick={() => start('assignee', apply)}
         >
           Assign
         </Button>

@@ -4,14 +4,16 @@ import { type ListState, rowsOf } from '../list/list-state';
 import type { Selection, SelectionControl } from '../list/selection';
 import { savesEnded, versionOf } from './own-saves';
 
+type BulkChange = 'status' | 'assignee';
+
 /** What an action that changes the selected orders receives. */
 export interface BulkChangeProps {
   readonly control: SelectionControl;
   readonly state: ListState;
-  /** Whether one of them is under way. */
-  readonly isChanging: boolean;
+  /** The one that is under way. */
+  readonly changing: BulkChange | null;
   /** Starts a change, unless one is under way: it raises the versions that the next one sends. */
-  readonly start: (change: () => Promise<void>) => void;
+  readonly start: (what: BulkChange, change: () => Promise<void>) => void;
 }
 
 /** The orders of a bulk call, in the request's format. */

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { deferred } from '@northcast/shared-contracts/testing/deferred';
@@ -28,7 +29,10 @@ test('a selected order is assigned once its own save has ended, in the version s
   const status = screen.getByRole('combobox', { name: `Status of order ${number}` });
   await userEvent.selectOptions(status, 'processing');
   await userEvent.selectOptions(screen.getByLabelText('Assign to'), 'Nobody');
-  await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+  const button = screen.getByRole('button', { name: 'Assign' });
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('button', { name: 'Set status' })).not.toHaveAttribute('aria-busy');
   respond();
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toMatchObject({ orders: [{ id: order.id, version: 2 }] });

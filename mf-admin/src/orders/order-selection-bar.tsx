@@ -29,13 +29,13 @@ interface OrderSelectionBarProps {
 
 /** Actions on the selected orders. */
 export function OrderSelectionBar({ control, rows, total, state }: OrderSelectionBarProps) {
-  const [isChanging, setChanging] = useState(false);
-  const start = (change: () => Promise<void>) => {
-    if (isChanging) return;
-    setChanging(true);
-    void change().finally(() => setChanging(false));
+  const [changing, setChanging] = useState<BulkChangeProps['changing']>(null);
+  const start: BulkChangeProps['start'] = (what, change) => {
+    if (changing) return;
+    setChanging(what);
+    void change().finally(() => setChanging(null));
   };
-  const shared = { control, state, isChanging, start };
+  const shared = { control, state, changing, start };
   return (
     <SelectionBar control={control} rows={rows} total={total} noun={orderNoun}>
       <BulkStatus {...shared} />
@@ -47,10 +47,10 @@ export function OrderSelectionBar({ control, rows, total, state }: OrderSelectio
 
 const options = orderStatuses.map((value) => ({ value, label: orderStatusNames[value] }));
 
-function BulkStatus({ control, state, isChanging, start }: BulkChangeProps) {
+function BulkStatus({ control, state, changing, start }: BulkChangeProps) {
   const { selection, clear } = control;
   const [status, setStatus] = useState<(typeof orderStatuses)[number]>('processing');
-  const [change, { isLoading }] = adminApi.useChangeOrdersMutation();
+  const [change] = adminApi.useChangeOrdersMutation();
   const showFailure = useCallFailure();
   const showUndo = useStatusUndo();
   const { keyFor, forget } = useIdempotencyKey();
@@ -79,9 +79,9 @@ function BulkStatus({ control, state, isChanging, start }: BulkChangeProps) {
       />
       <Button
         size="sm"
-        busy={isLoading}
-        aria-disabled={isChanging || undefined}
-        onClick={() => start(apply)}
+        busy={changing === 'status'}
+        aria-disabled={changing !== null || undefined}
+        onClick={() => start('status', apply)}
       >
         Set status
       </Button>
