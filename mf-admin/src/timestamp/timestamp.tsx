@@ -20,8 +20,8 @@ const Time = styled.time`
     }
   }
 
-  /* Without the time of day in lists that have little room. */
-  ${media.lg} {
+  /* Without the time of day in lists that have little room, where a pointer can show the title. */
+  ${media.lg} and (pointer: fine) {
     [data-wide] & > span > span {
       display: none;
     }
