@@ -54,6 +54,18 @@ const names = () => screen.getAllByRole('cell').map(({ textContent }) => textCon
 
 beforeEach(() => drawn.mockClear());
 
+const scrollIntoView = jest.fn();
+Element.prototype.scrollIntoView = scrollIntoView;
+
+test('a control of a row is scrolled into view when it gets the focus, the list is not', () => {
+  render(list(guests, pressable(jest.fn())));
+  screen.getByRole('region').focus();
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  const button = screen.getByRole('button', { name: 'Open Noor' });
+  button.focus();
+  expect(scrollIntoView.mock.contexts).toEqual([button]);
+});
+
 test('reordered rows move without being rendered again', () => {
   const { rerender } = render(list(guests));
   drawn.mockClear();

@@ -89,7 +89,11 @@ export function ListTable<Row extends { id: string }>({
     },
   });
   return (
-    <Frame ref={frame} data-wide={columns.length > spaciousColumns || undefined}>
+    <Frame
+      ref={frame}
+      data-wide={columns.length > spaciousColumns || undefined}
+      onFocus={({ target }) => revealWhole(target)}
+    >
       <Table caption={caption} busy={busy} density={density}>
         <TableHead>
           {table.getFlatHeaders().map((header) => (
@@ -104,6 +108,15 @@ export function ListTable<Row extends { id: string }>({
       </Table>
     </Frame>
   );
+}
+
+/**
+ * Scrolls a control of a row into view: browsers leave it where it is if a part of it can be seen.
+ * Not after a press of the mouse, which would then end beside the control.
+ */
+function revealWhole(control: HTMLElement): void {
+  if (!control.matches('td :focus-visible')) return;
+  control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 const directions = { asc: 'ascending', desc: 'descending' } as const;
