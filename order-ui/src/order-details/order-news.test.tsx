@@ -5,6 +5,7 @@ import type {
   OrderEvent,
 } from '@northcast/shared-contracts/api/entities';
 import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
+import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { render, screen } from '@testing-library/react';
 import { details, OrderFrame } from '../test/order-frame';
 import { OrderNews } from './order-news';
@@ -63,10 +64,25 @@ test('the same news is announced again by another element', () => {
   expect(status().firstChild).not.toBe(before);
 });
 
+test('what happens while a dialog is open is announced', () => {
+  const read = setUp();
+  render(
+    <Dialog open onClose={() => undefined} title="Cancel order?">
+      {null}
+    </Dialog>,
+  );
+  read({ events: [event('quoteSent', '')] });
+  // Not among what the dialog hides from screen readers.
+  expect(status()).toHaveTextContent(/^Quote sent$/);
+});
+
+const edited = comment({ text: 'Too loud', editedAt: '2026-11-22T10:00:00.000Z' });
+
 test.each([
   ['Comment added', [], [comment()]],
   ['New comment from Noor', [], [comment({ authorId: 'noor', authorName: 'Noor' })]],
-  ['Comment changed', [comment()], [comment({ editedAt: '2026-11-22T10:00:00.000Z' })]],
+  ['Comment changed', [comment()], [edited]],
+  ['Comment changed', [edited], [{ ...edited, text: 'Much too loud' }]],
   ['Comment marked as done', [comment()], [comment({ doneAt: '2026-11-22T10:00:00.000Z' })]],
   ['Comment is not done', [comment({ doneAt: '2026-11-22T10:00:00.000Z' })], [comment()]],
   ['Comment deleted', [comment()], []],

@@ -35,7 +35,8 @@ export function OrderNews({ order: { order, events } }: { readonly order: OrderD
     setTold({ ...told, ...next, events, deliveries });
   }
   return (
-    <VisuallyHidden role="status">
+    // `aria-live` as well: open dialogs hide a mere status from screen readers.
+    <VisuallyHidden role="status" aria-live="polite">
       {/* A new element each time, so that screen readers repeat the same text. */}
       <span key={told.count}>{told.text}</span>
     </VisuallyHidden>
@@ -78,12 +79,14 @@ function newsOfComments(
 
 function newsOfComment(
   before: DeliveryComment | undefined,
-  { authorId, authorName, editedAt, doneAt }: DeliveryComment,
+  { authorId, authorName, text, editedAt, doneAt }: DeliveryComment,
   userId: string,
 ): string | undefined {
   if (before === undefined) {
     return authorId === userId ? 'Comment added' : `New comment from ${authorName}`;
   }
   if (before.doneAt !== doneAt) return doneAt ? 'Comment marked as done' : 'Comment is not done';
-  return before.editedAt === editedAt ? undefined : 'Comment changed';
+  // Only the first edit has a time.
+  const isSame = before.text === text && before.editedAt === editedAt;
+  return isSame ? undefined : 'Comment changed';
 }
