@@ -6,7 +6,7 @@ import type {
 } from '@northcast/shared-contracts/api/entities';
 import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { deferred } from '@northcast/shared-contracts/testing/deferred';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useOrderCalls } from '../calls/order-calls';
 import { OrderFrame, placed } from '../test/order-frame';
@@ -64,6 +64,28 @@ it('a deleted comment cannot be deleted again before the comments are read', asy
   expect(sent).toEqual(['DELETE']);
   read(503);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled());
+  expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+});
+
+it('the question whether to delete a comment stays when a reply arrives, and says that it is too late', async () => {
+  const calls = {
+    useDeleteCommentMutation: () => [jest.fn()],
+    useMarkCommentMutation: () => [jest.fn(), {}],
+  };
+  const shown = (...comments: DeliveryComment[]) => (
+    <OrderFrame calls={calls}>
+      <FileComments delivery={{ id: 'delivery', comments } as Delivery} file={file} />
+    </OrderFrame>
+  );
+  const { rerender } = render(shown(comment));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  rerender(shown(comment, { ...comment, id: 'c2', parentId: 'c1', authorId: 'noor' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete this comment?' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent(/^This comment has replies/);
+  expect(dialog.getByRole('button', { name: 'Delete comment' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep comment' }));
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
 });
 
 it('Control with Enter sends a comment', async () => {

@@ -2,7 +2,8 @@ import type { DeliveryComment } from '@northcast/shared-contracts/api/entities';
 import { Button } from '@northcast/shared-ui/button/button';
 import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { type ReactNode, useRef, useState } from 'react';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { useBusyUntilRead } from '../calls/use-reads-ended';
 import { ConfirmDialog } from '../dialog/confirm-dialog';
@@ -34,7 +35,7 @@ interface OwnCommentProps extends SharedCommentState {
 
 /** The text of a comment, which its author can edit in place. */
 export function CommentWords(props: OwnCommentProps) {
-  const { comment, isDeletable, edited, onEditing, deleted, children } = props;
+  const { comment, edited, onEditing, deleted, children } = props;
   const isEditing = edited.some(({ id }) => id === comment.id);
   const opener = useRef<HTMLButtonElement>(null);
   useFocusBack(opener, isEditing);
@@ -60,7 +61,7 @@ export function CommentWords(props: OwnCommentProps) {
       >
         Edit
       </Button>
-      {isDeletable ? <DeleteComment {...props} /> : null}
+      <DeleteComment {...props} neighbour={opener} />
     </>
   ) : null;
   return (
@@ -71,12 +72,22 @@ export function CommentWords(props: OwnCommentProps) {
   );
 }
 
-function DeleteComment({ comment, onDelete }: OwnCommentProps) {
+interface DeleteCommentProps extends OwnCommentProps {
+  /** Gets the focus if the button has disappeared when the dialog closes. */
+  readonly neighbour: RefObject<HTMLElement | null>;
+}
+
+/** An open dialog stays when a reply arrives meanwhile, and says that it is too late. */
+function DeleteComment({ comment, isDeletable, onDelete, neighbour }: DeleteCommentProps) {
   const showFailure = useOrderFailure();
   const calls = useOrderCalls();
   const [remove] = calls.useDeleteCommentMutation();
   const [run, isBusy] = useBusyUntilRead(calls);
   const [isAsking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  // Disabled until the comments are read, it cannot take the focus from the dialog.
+  useFocusBack(isDeletable ? opener : neighbour, isAsking || isBusy);
+  const isTooLate = !isDeletable && !isBusy;
   const act = async () => {
     // Before the call: the comment may disappear before its response.
     onDelete(comment.id);
@@ -88,24 +99,37 @@ function DeleteComment({ comment, onDelete }: OwnCommentProps) {
   };
   return (
     <>
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={<Icon name="trash" />}
-        busy={isBusy}
-        aria-describedby={bylineId(comment)}
-        onClick={() => setAsking(true)}
-      >
-        Delete
-      </Button>
+      {isDeletable ? (
+        <Button
+          ref={opener}
+          size="sm"
+          variant="ghost"
+          icon={<Icon name="trash" />}
+          busy={isBusy}
+          aria-describedby={bylineId(comment)}
+          onClick={() => setAsking(true)}
+        >
+          Delete
+        </Button>
+      ) : null}
       {isAsking ? (
         <ConfirmDialog
           title="Delete this comment?"
           keepLabel="Keep comment"
-          act={{ children: 'Delete comment', busy: isBusy, busyLabel: 'Deleting...', onClick: act }}
+          act={{
+            children: 'Delete comment',
+            disabled: isTooLate,
+            busy: isBusy,
+            busyLabel: 'Deleting...',
+            onClick: act,
+          }}
           onClose={() => setAsking(false)}
         >
-          It cannot be restored.
+          {isTooLate ? (
+            <Text role="alert">This comment has replies and cannot be deleted.</Text>
+          ) : (
+            'It cannot be restored.'
+          )}
         </ConfirmDialog>
       ) : null}
     </>
