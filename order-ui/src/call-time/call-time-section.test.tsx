@@ -125,6 +125,7 @@ it('a cancelled call cannot be cancelled or moved again before it is read', asyn
   expect(screen.getByRole('button', { name: 'Choose another time' })).toBeDisabled();
   resolve(503);
   expect(await screen.findByRole('button', { name: 'Cancel the call' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Cancel the call' })).toHaveFocus();
 });
 
 const choose = (index: number) =>

@@ -5,6 +5,7 @@ import { quoteEndpoints } from '@northcast/shared-contracts/api/quote-endpoints'
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
+import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
 import { useLostFocusTo } from '@northcast/shared-ui/heading-focus/use-lost-focus-to';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
@@ -114,6 +115,9 @@ function BookedCall({ call, startsAt, orderId, onMove }: BookedCallProps) {
   const [cancel] = calls.useCancelDemoCallMutation();
   const [run, isBusy] = useBusyUntilRead(calls);
   const [isAsking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  // Disabled until the call is read, it cannot take the focus from the dialog.
+  useFocusBack(opener, isAsking || isBusy);
   const zone = ownZone();
   const cancelCall = async () => {
     const { error } = await run(() => cancel({ id: orderId }));
@@ -146,6 +150,7 @@ function BookedCall({ call, startsAt, orderId, onMove }: BookedCallProps) {
               Choose another time
             </Button>
             <Button
+              ref={opener}
               variant="ghost"
               busy={isBusy}
               busyLabel="Cancelling..."
