@@ -19,13 +19,13 @@ const issued = { id: '1', kind: 'invoice' } as Invoice;
 
 const heading = createRef<HTMLHeadingElement>();
 
-const forms = (...invoices: Invoice[]) => (
+const forms = (invoices: Invoice[] = [], servicePrice = placed.servicePrice) => (
   <OrderFrame calls={calls} viewer="administrator">
     <h2 ref={heading} tabIndex={-1}>
       Payment
     </h2>
     <MoneyForms
-      order={details()}
+      order={details({ order: { ...placed, servicePrice } })}
       payment={{ version: 1 } as Payment}
       invoices={invoices}
       heading={heading}
@@ -59,11 +59,26 @@ it('why the server refuses an invoice is shown in the form', async () => {
   expect(screen.getByLabelText('To')).toBeVisible();
 });
 
+it.each([
+  ['its order has another price', forms([], 150)],
+  ['its invoice is issued and taken back', forms([issued])],
+])('a refusal of an invoice is not shown any more when %s', async (_case, next) => {
+  const refused = { status: 409, message: '409:', serverMessage: 'The price has changed' };
+  issue.mockResolvedValueOnce({ error: refused });
+  const { rerender } = render(forms());
+  await press('Issue an invoice');
+  await press('Issue invoice');
+  expect(await screen.findByText(refused.serverMessage)).toBeVisible();
+  rerender(next);
+  rerender(forms());
+  expect(screen.queryByText(refused.serverMessage)).toBeNull();
+});
+
 it('the form stays, with what was typed, when a colleague has issued the invoice meanwhile', async () => {
   const { rerender } = render(forms());
   await press('Issue an invoice');
   await userEvent.type(screen.getByLabelText(/^Address/), '1 Harbour Street');
-  rerender(forms(issued));
+  rerender(forms([issued]));
   expect(screen.getByText(problems.orderInvoiced)).toHaveAttribute('role', 'alert');
   expect(screen.getByLabelText(/^Address/)).toHaveValue('1 Harbour Street');
   expect(screen.getByRole('button', { name: 'Issue invoice' })).toBeDisabled();

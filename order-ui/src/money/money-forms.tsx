@@ -73,8 +73,7 @@ function InvoiceForm({ order: { order }, isInvoiced, onClose, heading }: Invoice
   const { useIssueInvoiceMutation } = useOrderCalls();
   const [issue] = useIssueInvoiceMutation();
   const { keyFor } = useIdempotencyKey();
-  /** Why the server refuses an invoice of this order, such as a setting that is missing. */
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useRefusal(`${order.servicePrice} ${isInvoiced}`);
   const [initialValues] = useState({
     customerName: order.customerName,
     customerAddress: '',
@@ -142,4 +141,18 @@ function InvoiceForm({ order: { order }, isInvoiced, onClose, heading }: Invoice
       )}
     </Form>
   );
+}
+
+/**
+ * Why the server refuses an invoice of this order, such as a setting that is missing.
+ * @param cause what the refusal may be due to; it is forgotten when that changes
+ */
+function useRefusal(cause: string) {
+  const [refusal, setRefusal] = useState<string>();
+  const [refused, setRefused] = useState(cause);
+  if (refused !== cause) {
+    setRefused(cause);
+    setRefusal(undefined);
+  }
+  return [refusal, setRefusal] as const;
 }
