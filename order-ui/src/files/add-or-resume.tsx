@@ -18,8 +18,10 @@ export function addOrResume(
         state === 'uploading' && file.purpose === purpose && !knownIds.has(id),
     );
     for (const file of chosen) {
+      // The form in which the server stores it.
+      const fileName = file.name.normalize('NFC');
       const index = interrupted.findIndex(
-        ({ id, name }) => name === file.name && rememberedUpload(id) === fingerprintOf(file),
+        ({ id, name }) => name === fileName && rememberedUpload(id) === fingerprintOf(file),
       );
       const [begun] = index < 0 ? [] : interrupted.splice(index, 1);
       if (begun === undefined) add([file]);

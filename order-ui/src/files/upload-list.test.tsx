@@ -51,21 +51,23 @@ const choose = (name: string) =>
   );
 
 const begun = { id: 'f1', name: 'a.wav', size: 3, state: 'uploading', purpose: 'order' };
-const chosen = (lastModified: number) => new File(['abc'], 'a.wav', { lastModified });
+const chosen = (lastModified: number, name = 'a.wav') => new File(['abc'], name, { lastModified });
 
 test.each([
   ['resumes its interrupted upload', 5, [], ['f1']],
+  ['resumes it, whatever the form of its umlaut', 5, [], ['f1'], 'a\u0308.wav', '\u00e4.wav'],
   ['of another time is a new upload', 6, [], [undefined]],
   ['that another tab is sending is a new upload', 5, ['nc-upload:f1'], [undefined]],
-] as const)('a file chosen with “Choose files” that %s', async (_case, lastModified, held, ids) => {
+] as const)('a file chosen with “Choose files” that %s', async (...row) => {
+  const [, lastModified, held, ids, name = 'a.wav', stored = name] = row;
   globalThis.fetch = () => new Promise(() => undefined);
   const query = async () => ({ held: held.map((name) => ({ name })) });
   const locks = { query, request: () => new Promise(() => undefined) };
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   rememberUpload('f1', chosen(5));
-  show([begun as OrderFile]);
+  show([{ ...begun, name: stored } as OrderFile]);
   const input = screen.getByLabelText('Choose files', { selector: 'input' });
-  await userEvent.upload(input, [chosen(lastModified)]);
+  await userEvent.upload(input, [chosen(lastModified, name)]);
   await waitFor(() => expect(mockBegun).toHaveLength(1));
   expect(mockSent).toEqual(ids);
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
