@@ -7,23 +7,11 @@ import { newsletterBehavior } from './newsletter-behavior';
 import { answerCalls } from './testing';
 
 /** How lazy code loads. */
-let connection: 'broken' | 'hanging' | 'good' = 'broken';
-/** Ends the wait for the code. */
-let arrive = (_code: object) => {};
+let connection: 'broken' | 'good' = 'broken';
 
 jest.mock('./send-subscription', () => {
   if (connection === 'broken') throw new Error('Loading chunk send-subscription failed');
-  return {
-    __esModule: true,
-    ...jest.requireActual('./send-subscription'),
-    // biome-ignore lint/suspicious/noThenProperty: an import waits for a module that has it
-    get then() {
-      if (connection !== 'hanging') return undefined;
-      return (resolve: typeof arrive) => {
-        arrive = resolve;
-      };
-    },
-  };
+  return jest.requireActual('./send-subscription');
 });
 
 afterEach(() => jest.useRealTimers());
@@ -118,22 +106,6 @@ function hangingRequest(): Promise<void> {
       });
   });
 }
-
-test('a form whose code does not come shows an error, and sends nothing when it comes', async () => {
-  jest.useFakeTimers();
-  connection = 'hanging';
-  render(form, { wrapper: ReleaseContext });
-  press();
-  await act(() => jest.advanceTimersByTimeAsync(14_999));
-  expect(formStatus()).toBeEmptyDOMElement();
-  await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(formStatus()).toHaveTextContent(newsletterTexts.failed);
-  expect(formStatus()).toHaveAttribute('data-failed');
-  const sendSubscription = jest.fn();
-  arrive({ sendSubscription });
-  await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(sendSubscription).not.toHaveBeenCalled();
-});
 
 test('a form whose answer does not come says that it is sending, and then shows an error', async () => {
   jest.useFakeTimers();
