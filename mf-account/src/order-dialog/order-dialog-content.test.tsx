@@ -33,13 +33,12 @@ test('a visitor who has chosen one service sees its displayed price', () => {
   expect(screen.getByText('Price: $99.95')).toBeVisible();
 });
 
-test('a visitor who has chosen several services sees them and their total', () => {
+test('a visitor who has chosen several services sees their total', () => {
   beginOrder('youtube-audiogram', [
     { name: 'YouTube Audiogram', quantity: 1 },
     { name: 'Jingle', quantity: 2 },
   ]);
   showToVisitor('youtube-audiogram');
-  expect(screen.getByText('YouTube Audiogram; 2 × Jingle')).toBeVisible();
   expect(screen.getByText('Price: $379')).toBeVisible();
 });
 

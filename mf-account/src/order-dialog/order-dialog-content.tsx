@@ -1,7 +1,6 @@
 import { anonymousOrderDraft } from '@northcast/shared-contracts/api/client/order-draft';
 import { orderLinesTotal } from '@northcast/shared-contracts/api/order-lines';
 import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
-import { lineText } from '@northcast/shared-contracts/content/texts/ordered-text';
 import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { type Session, useHost } from '@northcast/shared-contracts/host/host';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
@@ -48,7 +47,7 @@ export function OrderDialogContent({ session, offer, ...form }: OrderDialogConte
       />
     );
   }
-  if (session.status === 'anonymous') return <LoginRequired offer={offer} />;
+  if (session.status === 'anonymous') return <LoginRequired price={visitorPrice(offer)} />;
   if (!session.isUnreachable) {
     return (
       <AnonymousOrderForm offer={offer} onCancel={form.onCancel} focusedField={focusedField} />
@@ -67,6 +66,12 @@ export function OrderDialogContent({ session, offer, ...form }: OrderDialogConte
   );
 }
 
+/** The displayed price of what a visitor has chosen. */
+function visitorPrice(offer: Offer): number {
+  const lines = pricedLines(offer, anonymousOrderDraft(offer.slug).values()?.lines);
+  return isSeveral(lines) ? orderLinesTotal(lines) : offer.price;
+}
+
 const Panel = styled(DialogBody)`
   align-items: center;
   padding-block: ${theme.space[5]} ${theme.space[6]};
@@ -80,12 +85,10 @@ const Panel = styled(DialogBody)`
 /**
  * Shown in place of the form to visitors who are not signed in; both links return to this order.
  * They replace the dialog's history entry, so that Back does not open the form again once the order
- * is placed. An estimate on the page may have chosen more than the offer.
+ * is placed.
+ * @param price in US dollars as displayed; 0 if it has no price
  */
-function LoginRequired({ offer }: { readonly offer: Offer }) {
-  const lines = pricedLines(offer, anonymousOrderDraft(offer.slug).values()?.lines);
-  const hasMore = isSeveral(lines);
-  const price = hasMore ? orderLinesTotal(lines) : offer.price;
+function LoginRequired({ price }: { readonly price: number }) {
   const { pathname, search, hash } = useLocation();
   const next = encodeURIComponent(`${pathname}${search}${hash}`);
   return (
@@ -93,7 +96,6 @@ function LoginRequired({ offer }: { readonly offer: Offer }) {
       <Panel>
         <IconFrame strokes={shield} size="lg" />
         <Heading level={3}>{screens.loginRequired}</Heading>
-        {hasMore ? <Text>{lines.map(lineText).join('; ')}</Text> : null}
         {price > 0 ? <Text weight="strong">Price: {formatDollars(price)}</Text> : null}
         <Text tone="muted">Please log in to place this order. Afterwards its form opens here.</Text>
       </Panel>
