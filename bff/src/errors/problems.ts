@@ -88,7 +88,6 @@ export const problems = {
   customerNotesMany: 'This customer has as many notes as there can be.',
   notesMany: 'This order has as many notes as it can have.',
   commentsMany: 'This version has as many comments as it can have.',
-  commentReplied: 'This comment has replies and cannot be deleted.',
   revisionsUsed:
     'All revisions that this order includes are used. Please order a Single Extra Revision for it, then ask again.',
   slugTaken: 'Another post has or had this address. Please choose another one.',

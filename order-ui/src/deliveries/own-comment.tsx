@@ -1,4 +1,5 @@
 import type { DeliveryComment } from '@northcast/shared-contracts/api/entities';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { Button } from '@northcast/shared-ui/button/button';
 import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
 import { Icon } from '@northcast/shared-ui/icon/icon';
@@ -126,7 +127,7 @@ function DeleteComment({ comment, isDeletable, onDelete, neighbour }: DeleteComm
           onClose={() => setAsking(false)}
         >
           {isTooLate ? (
-            <Text role="alert">This comment has replies and cannot be deleted.</Text>
+            <Text role="alert">{problems.commentReplied}</Text>
           ) : (
             'It cannot be restored.'
           )}

@@ -23,6 +23,7 @@ export const problems = {
   uploadBusy: 'This upload is being written to. Please try again in a moment.',
   uploadOffset: 'This upload does not go on here.',
   fileGone: 'This file is not there any more.',
+  commentReplied: 'This comment has replies and cannot be deleted.',
   newerAnswer: 'Someone else answered in the meantime.',
   enquirerUnconfirmed:
     'The account with this email address has not confirmed it and may be somebody else’s. Ask the customer to choose a new password under “Forgot password?”, then try again.',
