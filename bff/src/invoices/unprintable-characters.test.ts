@@ -1,5 +1,6 @@
+import { moneyTexts } from '@northcast/shared-contracts/content/texts/money-texts';
 import { type DatabaseName, databases } from '../../test/databases.js';
-import { companyEnvironment, placeOrder, pricedOrder } from '../../test/order-money.js';
+import { companyEnvironment, goodQuote, placeOrder, pricedOrder } from '../../test/order-money.js';
 import { startApplication } from '../../test/test-application.js';
 
 async function started(database: DatabaseName, change: object = {}) {
@@ -26,6 +27,29 @@ test.each(databases)(
     const credit = `/api/admin/invoices/${issued.id}/credit-note`;
     const refused = await admin.post(credit, { reason: 'न' }).expect(422);
     expect(refused.body.errors).toMatchObject([{ path: 'reason' }]);
+    await application.close();
+  },
+);
+
+test.each(databases)(
+  'in the lines of a quote they return 422 at these lines when it is sent on %s',
+  async (database) => {
+    const { application, admin, customer } = await started(database);
+    const texts = ['न Na', 'דנה, 李小龍', 'Jingle 🎶'];
+    const lines = texts.map((text) => ({ text, quantity: 1, unitPrice: 200 }));
+    // An invoice does not show these.
+    const shown = { terms: 'Thanks 🎶', note: '🎶' };
+    const id = await placeOrder(customer);
+    const send = (change: object) =>
+      admin.post(`/api/admin/orders/${id}/quotes`, goodQuote({ ...shown, ...change }));
+    const { body } = await send({ lines }).expect(422);
+    expect(body.errors).toEqual([
+      { path: 'lines[0].text', message: moneyTexts.unprintable('न') },
+      { path: 'lines[2].text', message: moneyTexts.unprintable('🎶') },
+    ]);
+    const { body: quotes } = await customer.get(`/api/orders/${id}/quotes`).expect(200);
+    expect(quotes).toEqual([]);
+    await send({ lines: lines.slice(1, 2) }).expect(201);
     await application.close();
   },
 );

@@ -1,5 +1,4 @@
 import type { Quote } from '@northcast/shared-contracts/api/entities';
-import { moneyTexts } from '@northcast/shared-contracts/content/texts/money-texts';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { mailsTo } from '../../test/mailbox.js';
@@ -260,19 +259,6 @@ describe.each(databases)('quotes on %s', (database) => {
     const id = await placeOrder(customer);
     const { body } = await sendQuote(id, change).expect(422);
     expect(body.errors).toMatchObject([{ path }]);
-  });
-
-  test('a quote with lines that its invoice could not show is rejected at these lines', async () => {
-    const lines = ['न Na', 'דנה, 李小龍', 'Jingle 🎶'].map((text) => ({ ...sound, text }));
-    const shown = { terms: 'Thanks 🎶', note: '🎶' };
-    const id = await placeOrder(customer);
-    const { body } = await sendQuote(id, { lines, ...shown }).expect(422);
-    expect(body.errors).toEqual([
-      { path: 'lines[0].text', message: moneyTexts.unprintable('न') },
-      { path: 'lines[2].text', message: moneyTexts.unprintable('🎶') },
-    ]);
-    expect(await quotesOf(id)).toEqual([]);
-    await sendQuote(id, { lines: lines.slice(1, 2), ...shown }).expect(201);
   });
 
   test.each([
