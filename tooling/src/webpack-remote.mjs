@@ -66,8 +66,8 @@ export function remoteClientConfig({ remote, version, output }) {
       // The name contains the version, so that two versions on one page never share module state.
       uniqueName: `${name}@${version}`,
       chunkLoadTimeout: 6000,
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: 'chunk.[contenthash:8].js',
+      // The folder contains the version, so the content needs no place in the name.
+      chunkFilename: 'chunk.[id].js',
       assetModuleFilename: 'asset.[contenthash:12][ext]',
     },
     optimization: {
