@@ -53,6 +53,15 @@ async function keepReports(page: Page): Promise<() => Promise<Report[]>> {
 const watched = (page: Page) =>
   expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
 
+/** The browser measures an interaction when it has painted the next frame. */
+const measured = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        new PerformanceObserver(resolve).observe({ type: 'first-input', buffered: true }),
+      ),
+  );
+
 const linkTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
@@ -64,6 +73,7 @@ test('a visit reports each web vital once, and operators see the results by area
   await page.goto('/services');
   await watched(page);
   await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+  await measured(page);
   await page.goto('/about');
   await watched(page);
   await page.goto('/_releases');
