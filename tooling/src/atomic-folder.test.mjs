@@ -38,6 +38,13 @@ test('a failure leaves nothing behind', async () => {
   expect(readdirSync(parent)).toEqual([]);
 });
 
+test('an earlier folder is replaced if the caller asks for it', async () => {
+  const folder = path.join(newParent(), 'current');
+  write(folder, 'first');
+  await atomicFolder(folder, async (work) => write(work, 'second'), { replaces: true });
+  expect(readFileSync(path.join(folder, 'release.json'), 'utf8')).toBe('second');
+});
+
 test('a folder that another process has created meanwhile is kept', async () => {
   const parent = newParent();
   const folder = path.join(parent, '1.0.0');

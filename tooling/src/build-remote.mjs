@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { atomicFolder } from './atomic-folder.mjs';
 import { compressFolder, hashFolder } from './built-files.mjs';
@@ -24,7 +24,7 @@ export const declaredVersion = (remote) =>
  */
 export async function buildRemote(remote, version) {
   const folder = artefactFolder(remote, version);
-  await atomicFolder(folder, async (work) => {
+  const fill = async (work) => {
     const recorder = new CallRecorder(inRoot(remote));
     const configs = [
       remoteClientConfig({ remote, version, output: work }),
@@ -37,8 +37,8 @@ export async function buildRemote(remote, version) {
     const contract = await contractOf({ remote, version, recorder });
     const document = await releaseDocument(remote, version, work, recorder, contract);
     await writeFile(path.join(work, 'release.json'), document);
-    await rm(folder, { recursive: true, force: true });
-  });
+  };
+  await atomicFolder(folder, fill, { replaces: true });
   return folder;
 }
 

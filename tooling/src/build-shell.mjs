@@ -9,26 +9,30 @@ import { inRoot } from './paths.mjs';
 import { runWebpack } from './run-webpack.mjs';
 import { libraryVersions, providedByShell } from './shared-libraries.mjs';
 import { shellClientConfig, shellServerConfig } from './webpack-shell.mjs';
+import { workingCopyVersion } from './working-copy-version.mjs';
 
 export const shellFolder = (version) => inRoot('shell/dist/client', version);
 
 /**
  * Builds the shell's browser bundle, its prerender bundle and its static files (under `public/`).
- * @param {string} version identifies the content; an existing folder is never built again
+ * @param {string} version that of the working copy, which identifies the content; or another name,
+ * whose earlier build is replaced
  */
 export async function buildShell(version) {
-  await atomicFolder(shellFolder(version), async (work) => {
+  const content = workingCopyVersion('shell');
+  const fill = async (work) => {
     const [client] = await runWebpack([
-      shellClientConfig({ version, output: work }),
-      shellServerConfig({ version, output: work }),
+      shellClientConfig({ version: content, output: work }),
+      shellServerConfig({ version: content, output: work }),
     ]);
     await compressFolder(work);
     const files = await hashFolder(work);
     const entry = client.entrypoints.shell.assets.map((asset) => asset.name);
-    const release = { name: 'shell', version, entry, files, ...(await shellDescription(version)) };
+    const release = { name: 'shell', version, entry, files, ...(await shellDescription(content)) };
     await writeFile(path.join(work, 'release.json'), JSON.stringify(release, null, 1));
     await copyPublic(path.join(work, 'public'));
-  });
+  };
+  await atomicFolder(shellFolder(version), fill, { replaces: version !== content });
 }
 
 async function copyPublic(target) {
