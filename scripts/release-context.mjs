@@ -26,7 +26,7 @@ let isCompiled = false;
 
 /** Compiles once per process, because later commands use the modules that the first one loaded. */
 async function compileCommands() {
-  if (!isCompiled) await compileServers(['shell-server']);
+  if (!isCompiled) await compileServers([]);
   isCompiled = true;
 }
 
