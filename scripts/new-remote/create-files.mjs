@@ -16,7 +16,7 @@ export function createFiles(name) {
     readJson(remote, 'remote.json').routes.some((route) => route.path === address),
   );
   if (owner) throw new Error(`${owner} serves ${address} already: take another name`);
-  const like = readJson(remotes.at(-1), 'package.json');
+  const like = readJson(remotes[0], 'package.json');
   for (const [file, text] of Object.entries(filesOf({ name, contract: contractVersion(), like }))) {
     const target = inRoot(name, file);
     mkdirSync(path.dirname(target), { recursive: true });
