@@ -1,9 +1,3 @@
-import { preset } from '../tooling/src/jest-preset.mjs';
+import { nodePreset } from '../tooling/src/jest-preset.mjs';
 
-export default {
-  ...preset('release'),
-  displayName: 'release',
-  testEnvironment: 'node',
-  testEnvironmentOptions: {},
-  setupFilesAfterEnv: [],
-};
+export default { ...nodePreset('release'), displayName: 'release' };

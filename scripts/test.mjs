@@ -62,7 +62,6 @@ async function checkTypes() {
 }
 
 async function unitTests() {
-  const { existsSync } = await import('node:fs');
   const configs = [
     'shared-contracts',
     'shared-ui',
@@ -74,12 +73,7 @@ async function unitTests() {
     ...remotes,
   ]
     .filter(tests)
-    .map((folder) =>
-      ['mjs', 'js']
-        .map((ending) => `${folder}/jest.config.${ending}`)
-        .find((file) => existsSync(`${root}/${file}`)),
-    )
-    .filter(Boolean);
+    .map((folder) => `${folder}/jest.config.mjs`);
   if (configs.length > 0)
     await jest('unit tests', [
       '--projects',

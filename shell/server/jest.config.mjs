@@ -1,10 +1,7 @@
-import { preset } from '../../tooling/src/jest-preset.mjs';
+import { nodePreset } from '../../tooling/src/jest-preset.mjs';
 
 export default {
-  ...preset('shell'),
+  ...nodePreset('shell'),
   roots: ['<rootDir>/server'],
   displayName: 'shell server',
-  testEnvironment: 'node',
-  testEnvironmentOptions: {},
-  setupFilesAfterEnv: [],
 };

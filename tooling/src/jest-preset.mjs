@@ -45,3 +45,14 @@ export function preset(folder) {
     setupFilesAfterEnv: [path.join(inRoot('tooling/src'), 'jest-setup.mjs')],
   };
 }
+
+/**
+ * jest settings of a package that runs on Node.
+ * @param {string} folder name of the package's folder
+ */
+export const nodePreset = (folder) => ({
+  ...preset(folder),
+  testEnvironment: 'node',
+  testEnvironmentOptions: {},
+  setupFilesAfterEnv: [],
+});
