@@ -68,8 +68,29 @@ test.each([
   expect(roundTrip(html)).toBe(markdown),
 );
 
-test('spaces at the ends of a mark are moved outside the mark', () => {
-  expect(roundTrip('<p>a<strong> b </strong>c</p>')).toBe('a **b** c');
+test.each([
+  ['<p>a<strong> b </strong>c</p>', 'a **b** c'],
+  ['<p><strong>Read the <a href="/x">guide</a></strong></p>', '**Read the** [**guide**](/x)'],
+  ['<p><strong><a href="/x">The guide</a> now.</strong></p>', '[**The guide**](/x) **now.**'],
+  ['<p><strong>a <a href="/x">b</a> c</strong></p>', '**a** [**b**](/x) **c**'],
+  ['<p><em>very <strong>big</strong></em></p>', '*very* ***big***'],
+  ['<p><a href="/x">a <strong>b</strong></a></p>', '[a **b**](/x)'],
+])('spaces at the ends of a mark are moved outside the mark: %s', (html, markdown) => {
+  expect(roundTrip(html)).toBe(markdown);
+  expect(reader.render(markdown)).not.toContain('*');
+});
+
+test.each([
+  ['an empty nested item', '<ul><li><p>a</p><ul><li><p></p></li></ul></li></ul>'],
+  ['a number', '<ul><li><p>a</p><ol start="3"><li><p>b</p></li></ol></li></ul>'],
+])('a nested list that begins with %s stays a list', (_name, html) => {
+  const { body } = new DOMParser().parseFromString(reader.render(roundTrip(html)), 'text/html');
+  expect(body.querySelectorAll('li li')).toHaveLength(1);
+  expect(body.querySelector('li')?.textContent?.replace(/\s+/g, '')).toMatch(/^ab?$/);
+});
+
+test('number signs at the end of a heading are part of it', () => {
+  expect(roundTrip('<h2>Episode #</h2><h2>C#</h2>')).toBe('## Episode \\#\n\n## C#');
 });
 
 test.each([

@@ -24,7 +24,7 @@ function blocksOf(parent: Node, separator: string): string {
 function blockOf(node: Node, isOther: boolean): string {
   switch (node.type.name) {
     case 'heading':
-      return `${'#'.repeat(Number(node.attrs.level))} ${inlineOf(node, ' ')}`;
+      return `${'#'.repeat(Number(node.attrs.level))} ${headingText(inlineOf(node, ' '))}`;
     case 'blockquote':
       return prefixed(blocksOf(node, '\n\n'), '> ', '> ');
     case 'codeBlock':
@@ -44,6 +44,9 @@ function blockOf(node: Node, isOther: boolean): string {
   }
 }
 
+/** Escapes number signs at the end, which Markdown would take for the end of the heading. */
+const headingText = (text: string) => text.replace(/(^| )(#+)$/, '$1\\$2');
+
 function codeBlockOf(text: string): string {
   const code = text.replace(/\n$/, '');
   const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
@@ -56,7 +59,7 @@ function listOf(list: Node, markerOf: (index: number) => string): string {
   let isTight = true;
   list.forEach((item) => {
     item.forEach((child, _offset, index) => {
-      if (index > 0 && !/List$/.test(child.type.name)) isTight = false;
+      if (index > 0 && !interruptsText(child)) isTight = false;
     });
   });
   list.forEach((item, _offset, index) => {
@@ -66,6 +69,10 @@ function listOf(list: Node, markerOf: (index: number) => string): string {
   });
   return items.join(isTight ? '\n' : '\n\n');
 }
+
+/** Whether Markdown reads a block below a paragraph as a list if no blank line is between them. */
+const interruptsText = ({ type, attrs, firstChild }: Node) =>
+  /List$/.test(type.name) && (attrs.start ?? 1) === 1 && firstChild?.firstChild?.childCount !== 0;
 
 /** Adds one prefix to the first line and another to all other lines. */
 function prefixed(text: string, first: string, others: string): string {
@@ -104,16 +111,20 @@ function atLineStart(text: string): string {
 const delimiters: Readonly<Record<string, string>> = { bold: '**', italic: '*', strike: '~~' };
 /** Nesting of marks, outermost first. */
 const order = ['link', 'bold', 'italic', 'strike', 'code'];
+const nested = (marks: readonly Mark[]): Mark[] =>
+  [...marks].sort((a, b) => order.indexOf(a.type.name) - order.indexOf(b.type.name));
+/** How many outer marks two runs share, so that these stay open between them. */
+const sharedCount = (marks: readonly Mark[], others: readonly Mark[]) => {
+  const end = marks.findIndex((mark, index) => others[index]?.eq(mark) !== true);
+  return end < 0 ? marks.length : end;
+};
 
 function inlineOf(parent: Node, lineBreak: string, isInTable = false): string {
   let text = '';
   let open: Mark[] = [];
   for (const { words, marks } of runsOf(parent, lineBreak, isInTable)) {
-    const sorted = [...marks].sort(
-      (a, b) => order.indexOf(a.type.name) - order.indexOf(b.type.name),
-    );
-    let kept = 0;
-    while (kept < open.length && sorted[kept] && open[kept]?.eq(sorted[kept] as Mark)) kept += 1;
+    const sorted = nested(marks);
+    const kept = sharedCount(open, sorted);
     text = joined(text, closingsOf(open.slice(kept)), openingsOf(sorted.slice(kept)), words);
     open = sorted;
   }
@@ -162,12 +173,14 @@ function runsOf(parent: Node, lineBreak: string, isInTable: boolean): Run[] {
 }
 
 /**
- * Marks shared with the neighbour. A link always counts, because it may begin or end with a space.
+ * Marks that stay open to the neighbour. A link always counts, because it may begin or end with a
+ * space.
  */
-const commonMarks = (node: Node, neighbour: Node | undefined): Mark[] =>
-  node.marks.filter(
-    (mark) => neighbour?.marks.some((other) => other.eq(mark)) || mark.type.name === 'link',
-  );
+function commonMarks(node: Node, neighbour: Node | undefined): Mark[] {
+  const marks = nested(node.marks);
+  const isLink = marks[0]?.type.name === 'link';
+  return marks.slice(0, Math.max(sharedCount(marks, nested(neighbour?.marks ?? [])), +isLink));
+}
 
 function imageOf({ attrs: { src, alt, title } }: Node): string {
   return `![${altText(String(alt ?? ''))}](${linkTarget(String(src))}${quotedTitle(title)})`;
