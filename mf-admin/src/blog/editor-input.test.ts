@@ -23,6 +23,7 @@ function pasted(formats: Readonly<Record<string, string>>, files: readonly File[
 }
 
 beforeEach(() => {
+  takePictures.mockReset();
   // The editor scrolls to the caret, and jsdom lacks both.
   Range.prototype.getClientRects = () => document.body.getClientRects();
   Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
@@ -44,4 +45,12 @@ test('all pictures of the clipboard are passed on', () => {
   const pictures = ['a.png', 'b.png'].map((name) => new File(['.'], name, { type: 'image/png' }));
   expect(pasted({}, pictures)).toBe('One');
   expect(takePictures.mock.calls).toEqual([[pictures]]);
+});
+
+test('a text comes before the picture of it that office programs put beside it', () => {
+  const picture = new File(['.'], 'image.png', { type: 'image/png' });
+  expect(pasted({ 'text/html': '<b>Two</b>', 'text/plain': 'Two' }, [picture])).toBe('Two');
+  expect(takePictures).not.toHaveBeenCalled();
+  expect(pasted({ 'text/html': '<img src="https://example.com/a.png">' }, [picture])).toBe('One');
+  expect(takePictures).toHaveBeenCalledTimes(1);
 });

@@ -34,16 +34,14 @@ function insert(
 ): boolean {
   event.preventDefault();
   if (data === null) return true;
-  const pictures = [...data.files].filter(({ type }) => type.startsWith('image/'));
-  if (pictures.length > 0) {
-    takePictures(pictures);
-    return true;
-  }
   const { state } = view;
   const isCode = state.selection.$from.parent.type.spec.code === true;
   const slice = pastedSlice(state.schema, isCode ? '' : data.getData('text/html'));
   const text = data.getData('text/plain').replace(/\r\n?/g, '\n');
+  const pictures = [...data.files].filter(({ type }) => type.startsWith('image/'));
+  // Office programs put a picture of a text beside it.
   if (slice.size > 0) view.dispatch(state.tr.replaceSelection(slice).scrollIntoView());
+  else if (pictures.length > 0) takePictures(pictures);
   else if (!isCode) insertParagraphs(view, text);
   else if (text !== '') view.dispatch(state.tr.insertText(text).scrollIntoView());
   return true;
