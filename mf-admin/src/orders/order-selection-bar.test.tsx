@@ -62,3 +62,23 @@ test('selected orders are not assigned while their status is set', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull());
   expect(sent).toHaveLength(1);
 });
+
+test('the reason why the status of selected orders is not changed is shown', async () => {
+  const order = orderSample();
+  const errors = [{ path: 'filter', message: 'Choose at most 1,000 orders.' }];
+  answerWith({
+    read: ({ path }) => (path === '/api/admin/orders' ? [order] : []),
+    write: async () => ({ status: 422, body: { message: 'Invalid', errors } }),
+  });
+  const showToast = jest.fn();
+  render(
+    <PanelFrame address="/admin/orders" host={{ showToast }}>
+      <Page />
+    </PanelFrame>,
+  );
+  const name = `Select order ${orderNumber(order.id)}`;
+  await userEvent.click(await screen.findByRole('checkbox', { name }));
+  await userEvent.click(screen.getByRole('button', { name: 'Set status' }));
+  await waitFor(() => expect(showToast).toHaveBeenCalledTimes(1));
+  expect(showToast.mock.calls[0]).toMatchObject([{ description: errors[0]?.message }]);
+});

@@ -7,7 +7,7 @@ import {
 import { Button } from '@northcast/shared-ui/button/button';
 import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';
-import { useCallFailure } from '../calls/call-failure';
+import { useCallFailure, withReason } from '../calls/call-failure';
 import { CompactSelect } from '../list/compact-select';
 import type { ListState } from '../list/list-state';
 import type { SelectionControl } from '../list/selection';
@@ -58,7 +58,7 @@ function BulkStatus({ control, state, changing, start }: BulkChangeProps) {
   async function apply() {
     const body = { ...(await bulkChoice(selection, state)), status };
     const { data, error } = await change({ body, idempotencyKey: keyFor(body) });
-    if (error) return void showFailure('updateOrder', error);
+    if (error) return void showFailure('updateOrder', withReason(error));
     forget();
     recordBulkSave(data.changed);
     clear();
