@@ -5,7 +5,7 @@ import { validation } from '@northcast/shared-contracts/content/texts/validation
 import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import type { Role } from '@northcast/shared-contracts/roles';
 import { deferred } from '@northcast/shared-contracts/testing/deferred';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, PanelFrame, type Received } from '../testing/panel-frame';
 import { orderSample } from '../testing/samples';
@@ -175,6 +175,15 @@ test('an edit whose customer was emptied is not saved', async () => {
   await press('Save changes');
   expect(await form.findByText(validation.customer)).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test('a link does not open the form of an order for a producer', async () => {
+  const order = orderSample({ assigneeId: testUser.id });
+  answerWith({ read: ({ path }) => (path === list ? [order] : []) });
+  show(`?open=${order.id}`, 'producer');
+  await screen.findByRole('button', { name: orderNumber(order.id) });
+  await act(async () => undefined);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test.each<[Role, number]>([

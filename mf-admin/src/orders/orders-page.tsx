@@ -145,7 +145,7 @@ export function Page() {
         />
       )}
       {isCreating ? <OrderCreateDialog onClose={() => setCreating(false)} /> : null}
-      {editing.edit ? (
+      {canManage && editing.edit ? (
         <OrderEditDialog key={editing.edit.order.id} edit={editing.edit} onClose={editing.close} />
       ) : null}
     </ListPage>
