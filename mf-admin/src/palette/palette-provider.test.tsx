@@ -101,6 +101,17 @@ test('a post that is created after another page was opened does not lead away fr
   expect(window.location.pathname).toBe('/admin/blog');
 });
 
+test('a search of a whole list is no recent place', async () => {
+  sessionStorage.clear();
+  show();
+  pressShortcut();
+  await loaded();
+  await userEvent.type(screen.getByRole('combobox'), 'zz');
+  await userEvent.click(screen.getByText('All orders with “zz”'));
+  expect(window.location.search).toBe('?q=zz');
+  expect(Object.values(sessionStorage).join()).not.toContain('search:');
+});
+
 test("'Sign out' saves open editors first", async () => {
   const steps: string[] = [];
   addEditor({ save: async () => void steps.push('save'), end: () => void steps.push('end') });

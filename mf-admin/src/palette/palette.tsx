@@ -27,7 +27,8 @@ export function Palette({ takeTyped, onClose, onChoose }: PaletteProps) {
   const list = useActiveEntry(flat, choose, entries.isLoading && isNothing(entries));
 
   function choose(entry: Entry, isInNewTab: boolean) {
-    keepRecent(entry.key.replace(/^recent /, ''));
+    // A search of a list is no place to go back to.
+    if (!entry.key.startsWith('search:')) keepRecent(entry.key.replace(/^recent /, ''));
     if (isInNewTab && 'to' in entry.act) window.open(entry.act.to, '_blank', 'noopener');
     else onChoose(entry);
   }
