@@ -147,8 +147,17 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private secretsOf(webhook: WebhookEntity, now: Date): string[] {
     const { id, secret, formerSecret, formerSecretUntil, earlierSecret } = webhook;
     const isFormerValid = formerSecretUntil !== null && formerSecretUntil > now;
-    return [secret, ...(isFormerValid ? [formerSecret, earlierSecret] : [])]
-      .filter((sealed) => sealed !== null)
-      .map((sealed) => openSecret(this.sessionSecret, id, sealed));
+    const open = (sealed: string) => openSecret(this.sessionSecret, id, sealed);
+    const formers = isFormerValid ? [formerSecret, earlierSecret] : [];
+    return [open(secret), ...formers.flatMap((sealed) => opened(sealed, open))];
+  }
+}
+
+/** No secret if there is none, or if it was encrypted with another session secret. */
+function opened(sealed: string | null, open: (sealed: string) => string): string[] {
+  try {
+    return sealed === null ? [] : [open(sealed)];
+  } catch {
+    return [];
   }
 }

@@ -15,6 +15,7 @@ import { UserEntity } from '../users/user.entity.js';
 import { WebhookEntity } from './webhook.entity.js';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 import { WebhookLeases } from './webhook-leases.js';
+import { newSecret } from './webhook-secret.js';
 import { WebhooksService } from './webhooks.service.js';
 
 const path = '/api/admin/webhooks';
@@ -59,6 +60,15 @@ describe.each(databases)('secrets and the log of webhooks on %s', (database) => 
     await endFormerSecret(webhook);
     await verified(webhook, secret);
     await expect(verified(webhook, webhook.secret)).rejects.toThrow('No matching signature found');
+  });
+
+  test('sign with a new secret alone if the previous one is unreadable', async () => {
+    const webhook = await create('order.paid');
+    const { secret: unreadable } = newSecret('another session secret', webhook.id);
+    await application.database.unitOfWork.write((manager) =>
+      manager.update(WebhookEntity, { id: webhook.id }, { secret: unreadable }),
+    );
+    await verified(webhook, await renewed(webhook));
   });
 
   test('sign after a second renewal with the two previous secrets, until they expire', async () => {
