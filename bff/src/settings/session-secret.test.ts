@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sessionSecret } from './session-secret.js';
@@ -19,6 +19,14 @@ describe('the session secret in the data directory', () => {
     expect(first).toMatch(/^[\w-]{43}$/);
     expect([await secret(), await readFile(file(), 'utf8')]).toEqual([first, first]);
     expect(await readdir(dataDirectory)).toEqual(['session-secret']);
+  });
+
+  test('is not written again, so that a server starts on a full disk', async () => {
+    const first = await secret();
+    const { mtimeMs } = await stat(dataDirectory);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await secret()).toBe(first);
+    expect((await stat(dataDirectory)).mtimeMs).toBe(mtimeMs);
   });
 
   test.each(['', '\n', 'too short'])('is refused if the file contains %j', async (text) => {

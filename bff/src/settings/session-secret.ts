@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from './settings.js';
 
@@ -14,7 +15,8 @@ export async function sessionSecret({ sessionSecret, dataDirectory }: Settings):
   if (sessionSecret !== null) return sessionSecret;
   await mkdir(dataDirectory, { recursive: true });
   const file = join(dataDirectory, 'session-secret');
-  await makeSecret(file);
+  // Reads first: on a full disk a server starts with the secret that it has.
+  if (!existsSync(file)) await makeSecret(file);
   const secret = (await readFile(file, 'utf8')).trim();
   if (secret.length < 32) throw new Error(`${file} is damaged. Restore it from a backup.`);
   return secret;
@@ -25,11 +27,14 @@ export async function sessionSecret({ sessionSecret, dataDirectory }: Settings):
  * another process may read it at any time, and after a power failure it must not be empty.
  */
 async function makeSecret(file: string): Promise<void> {
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomUUID()}`;
   const secret = randomBytes(32).toString('base64url');
-  await writeFile(draft, secret, { mode: 0o600, flush: true });
-  await link(draft, file).catch((error) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  await unlink(draft);
+  try {
+    await writeFile(draft, secret, { mode: 0o600, flush: true });
+    await link(draft, file).catch((error) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
 }
