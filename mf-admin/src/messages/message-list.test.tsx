@@ -101,6 +101,18 @@ test('a deleted message closes its dialog, and its id leaves the address', async
   expect(window.location.search).toContain('status=pending');
 });
 
+test('a half-written answer stays when its thread is deleted, until the writer closes it', async () => {
+  stored = [answered, other];
+  show(`?open=${answered.id}`);
+  await userEvent.type(await screen.findByLabelText('Your answer'), 'Mine, half');
+  await change([other]);
+  expect(await screen.findByText(/^This message has been deleted/)).toBeVisible();
+  expect(screen.getByLabelText('Your answer')).toHaveValue('Mine, half');
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(openInAddress()).toBeNull());
+});
+
 test('a half-written reply stays when its message is deleted, until the writer closes it', async () => {
   show(`?open=${answered.id}`);
   await replyFromThread();

@@ -62,8 +62,12 @@ export function MessageList() {
   const { id: openId, open, close } = useOpenId('open');
   const [replyingTo, setReplyingTo] = useReplyingTo(openId);
   const threadId = replyingTo === null ? openId : null;
-  const thread = useShownRow(threadId, read.data?.rows, useMessage, close);
   const [deletedId, setDeletedId] = useState<string | null>(null);
+  const thread = useShownRow(threadId, read.data?.rows, useMessage, () => {
+    // An answer may be half written.
+    if (thread?.id === threadId && isThread(thread)) setDeletedId(threadId);
+    else close();
+  });
   const replied = useShownRow(replyingTo, read.data?.rows, useMessage, () =>
     setDeletedId(replyingTo),
   );
@@ -128,6 +132,7 @@ export function MessageList() {
       {thread ? (
         <ThreadDialog
           message={thread}
+          isDeleted={thread.id === deletedId}
           onReply={setReplyingTo}
           onDelete={remove}
           onNext={open}

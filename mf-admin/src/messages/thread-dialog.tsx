@@ -4,12 +4,14 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { Icon } from '@northcast/shared-ui/icon/icon';
+import { Notice } from '../editing/notice';
 import { PanelOrderContext } from '../order-context/panel-order-context';
 import { isReplied, isThread } from './message-status';
 import { NextUnanswered } from './next-unanswered';
 
 interface ThreadDialogProps {
   readonly message: Message;
+  readonly isDeleted: boolean;
   readonly onReply: (id: string) => void;
   readonly onDelete: (id: string) => Promise<boolean>;
   /** Opens the next waiting message. */
@@ -21,7 +23,14 @@ interface ThreadDialogProps {
  * A whole thread with its actions. The first answer is written in a separate form, which includes
  * its date.
  */
-export function ThreadDialog({ message, onReply, onDelete, onNext, onClose }: ThreadDialogProps) {
+export function ThreadDialog({
+  message,
+  isDeleted,
+  onReply,
+  onDelete,
+  onNext,
+  onClose,
+}: ThreadDialogProps) {
   return (
     <Dialog
       open
@@ -31,26 +40,34 @@ export function ThreadDialog({ message, onReply, onDelete, onNext, onClose }: Th
       onClose={onClose}
     >
       <DialogBody>
+        {isDeleted ? (
+          <Notice role="alert">
+            This message has been deleted. An answer that you have begun is still below, but cannot
+            be sent.
+          </Notice>
+        ) : null}
         <PanelOrderContext>
           <Conversation key={message.id} message={message} hasAnswerBox={isThread(message)} />
         </PanelOrderContext>
       </DialogBody>
-      <DialogFooter>
-        <Button
-          variant="secondary"
-          onClick={async () => {
-            if (await onDelete(message.id)) onClose();
-          }}
-        >
-          Delete
-        </Button>
-        {isReplied(message) ? <NextUnanswered after={message.id} onOpen={onNext} /> : null}
-        {isThread(message) ? null : (
-          <Button icon={<Icon name="reply" />} onClick={() => onReply(message.id)}>
-            Reply
+      {isDeleted ? null : (
+        <DialogFooter>
+          <Button
+            variant="secondary"
+            onClick={async () => {
+              if (await onDelete(message.id)) onClose();
+            }}
+          >
+            Delete
           </Button>
-        )}
-      </DialogFooter>
+          {isReplied(message) ? <NextUnanswered after={message.id} onOpen={onNext} /> : null}
+          {isThread(message) ? null : (
+            <Button icon={<Icon name="reply" />} onClick={() => onReply(message.id)}>
+              Reply
+            </Button>
+          )}
+        </DialogFooter>
+      )}
     </Dialog>
   );
 }
