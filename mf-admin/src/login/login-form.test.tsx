@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { HostContext } from '@northcast/shared-contracts/host/host';
+import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
 import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { deferred } from '@northcast/shared-contracts/testing/deferred';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -67,4 +67,24 @@ test.each([
   respond(response as Response);
   await waitFor(() => expect(signedIn).toHaveBeenCalledTimes(1));
   expect(window.location.pathname).toBe(expected);
+});
+
+test('an accepted code is not sent again while the next page loads', async () => {
+  globalThis.fetch = codeRequired;
+  const show = (host: Partial<Host>) => (
+    <HostContext value={testHost(host)}>
+      <MemoryRouter>
+        <LoginForm />
+      </MemoryRouter>
+    </HostContext>
+  );
+  const { rerender } = render(show({}));
+  await userEvent.type(screen.getByLabelText('Email'), 'admin@northcast.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'admin-password{Enter}');
+  const code = await screen.findByLabelText('Code');
+  const send = jest.fn(codeRequired);
+  globalThis.fetch = send;
+  rerender(show({ session: { status: 'authenticated', user: testUser } }));
+  await userEvent.type(code, '123456{Enter}');
+  expect(send).not.toHaveBeenCalled();
 });

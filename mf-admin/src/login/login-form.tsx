@@ -68,6 +68,8 @@ export function LoginForm() {
 
   if (step !== null) {
     const signInWith = async (code: string) => {
+      // An accepted code cannot be used again.
+      if (host.session.status === 'authenticated') return undefined;
       const result = await call<User>(endpoints.login, { body: { ...step.credentials, code } });
       if ('data' in result) {
         enter(result.data);
