@@ -3,9 +3,10 @@ import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { accountDeletionSchema } from '@northcast/shared-contracts/api/own-account';
 import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
-import { FormPasswordField } from '@northcast/shared-ui/form/form-password-field';
 import { theme } from '@northcast/shared-ui/theme/theme';
+import { useRef } from 'react';
 import styled from 'styled-components';
+import { CurrentPasswordField } from '../section/settings-section';
 import { useFailure } from '../session/use-failure';
 import { useDeleteAccountMutation } from './own-account-calls';
 
@@ -29,9 +30,15 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const { showToast, signOut } = useHost();
   const showFailure = useFailure();
   const [remove] = useDeleteAccountMutation();
+  /** Whether an attempt got no response, so that the account may be gone. */
+  const isUncertain = useRef(false);
   const confirm = async (body: Confirmation) => {
     const { error } = await remove({ body });
-    if (error) return showFailure('deleteAccount', error, ['currentPassword']);
+    const status = error && 'status' in error ? error.status : undefined;
+    isUncertain.current ||= status === 0;
+    // Without the account there is no session.
+    if (error && !(isUncertain.current && status === 401))
+      return showFailure('deleteAccount', error, ['currentPassword']);
     // The server has ended the session; this clears it in this tab and others and navigates home.
     await signOut('/');
     showToast(accountToasts.accountDeleted);
@@ -55,11 +62,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
           texts.
         </li>
       </Consequences>
-      <FormPasswordField
-        name="currentPassword"
-        label="Current password"
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField />
     </FormDialog>
   );
 }
