@@ -6,12 +6,12 @@ import { accountToasts } from '@northcast/shared-contracts/content/texts/account
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
-import { FormPasswordField } from '@northcast/shared-ui/form/form-password-field';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import type { FormApi } from 'final-form';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-final-form';
+import { CurrentPasswordField } from '../section/settings-section';
 import { useFailure } from '../session/use-failure';
 import { useChangeEmailMutation } from './own-account-calls';
 
@@ -64,11 +64,7 @@ export function EmailForm({ pendingEmail }: EmailFormProps) {
               label="New email"
               input={{ type: 'email', autoComplete: 'email', inputMode: 'email' }}
             />
-            <FormPasswordField
-              name="currentPassword"
-              label="Current password"
-              autoComplete="current-password"
-            />
+            <CurrentPasswordField />
             <Cluster justify="end">
               <Button type="submit" busy={submitting} busyLabel="Sending...">
                 Change email

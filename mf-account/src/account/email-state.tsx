@@ -1,6 +1,4 @@
 import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
-import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
-import { useHost } from '@northcast/shared-contracts/host/host';
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Button } from '@northcast/shared-ui/button/button';
 import { useLostFocusTo } from '@northcast/shared-ui/heading-focus/use-lost-focus-to';
@@ -9,8 +7,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { type RefObject, useRef } from 'react';
 import styled from 'styled-components';
-import { useFailure } from '../session/use-failure';
-import { useCancelEmailChangeMutation, useConfirmationMail } from './own-account-calls';
+import { useConfirmationMail, useEmailCancellation } from './own-account-calls';
 
 const Frame = styled(Stack)`
   padding: ${theme.space[4]};
@@ -33,17 +30,10 @@ interface EmailStateProps {
 /** The current address and the unconfirmed one, with the actions for each. */
 export function EmailState({ account, heading }: EmailStateProps) {
   const { email, isEmailConfirmed, pendingEmail } = account;
-  const { showToast } = useHost();
-  const showFailure = useFailure();
   const { send, isSending } = useConfirmationMail();
-  const [cancel, { isLoading }] = useCancelEmailChangeMutation();
+  const { cancel, isCancelling } = useEmailCancellation(pendingEmail);
   const frame = useRef<HTMLDivElement>(null);
   useLostFocusTo(frame, heading);
-  const cancelChange = async () => {
-    const { error } = await cancel({});
-    if (error) showFailure('accountChange', error);
-    else showToast(accountToasts.accountChanged);
-  };
   return (
     <Frame gap={3} ref={frame}>
       <Cluster gap={2}>
@@ -78,8 +68,8 @@ export function EmailState({ account, heading }: EmailStateProps) {
               variant="secondary"
               size="sm"
               aria-label={`Cancel the change to ${pendingEmail}`}
-              onClick={cancelChange}
-              busy={isLoading}
+              onClick={cancel}
+              busy={isCancelling}
               busyLabel="Cancelling..."
             >
               Cancel

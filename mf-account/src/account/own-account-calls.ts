@@ -57,3 +57,22 @@ export function useConfirmationMail() {
   };
   return { send, isSending };
 }
+
+/** Cancels the change to a new address, unless this one has been confirmed since. */
+export function useEmailCancellation(pendingEmail: string | undefined) {
+  const { showToast } = useHost();
+  const showFailure = useFailure();
+  const { refetch } = useAccountQuery();
+  const [send] = useCancelEmailChangeMutation();
+  const [isCancelling, setCancelling] = useState(false);
+  const cancel = async () => {
+    setCancelling(true);
+    const account = await refetch();
+    const isTooLate = account.data?.email === pendingEmail;
+    const { error } = account.error || isTooLate ? account : await send({});
+    setCancelling(false);
+    if (error) showFailure('accountChange', error);
+    else showToast(isTooLate ? accountToasts.emailConfirmed : accountToasts.accountChanged);
+  };
+  return { cancel, isCancelling };
+}

@@ -4,7 +4,6 @@ import { accountToasts } from '@northcast/shared-contracts/content/texts/account
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
-import { FormPasswordField } from '@northcast/shared-ui/form/form-password-field';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import type { FormApi } from 'final-form';
@@ -13,7 +12,7 @@ import { Form } from 'react-final-form';
 import { problemFields } from '../form/problem-fields';
 import { type NewPassword, validatePasswordChange } from '../password/new-password';
 import { NewPasswordFields } from '../password/new-password-fields';
-import { SettingsSection } from '../section/settings-section';
+import { CurrentPasswordField, SettingsSection } from '../section/settings-section';
 import { useFailure } from '../session/use-failure';
 import { useChangePasswordMutation } from './own-account-calls';
 
@@ -63,11 +62,7 @@ export function PasswordSection({ account }: { readonly account: OwnAccount }) {
             <Stack gap={2}>
               {/* Tells password managers which account the password belongs to. */}
               <input type="email" autoComplete="username" value={account.email} readOnly hidden />
-              <FormPasswordField
-                name="currentPassword"
-                label="Current password"
-                autoComplete="current-password"
-              />
+              <CurrentPasswordField />
               <NewPasswordFields
                 label="New password"
                 confirmLabel="Confirm new password"
