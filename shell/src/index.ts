@@ -1,3 +1,4 @@
+import { acceptMovedNodes } from './boot/accept-moved-nodes';
 import { adoptDocumentStyles } from './boot/document-styles';
 import { watchFailures } from './failures/watch-failures';
 import { registry } from './remotes/page-manifest';
@@ -10,6 +11,7 @@ declare const OWN_CHUNK_HASHES: Readonly<Record<string, string>>;
 installScriptVerification();
 allowScripts({ base: registry().shell.base, integrity: ownChunkHashes() });
 watchFailures();
+acceptMovedNodes();
 void boot();
 
 /**
