@@ -46,7 +46,6 @@ export function auditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditE
         entry.outcome === 'refused' ? <Badge tone="danger">Refused</Badge> : 'Done',
     },
     {
-      accessorKey: 'createdAt',
       ...sortable('createdAt'),
       meta: { label: 'When' },
       cell: ({ row: { original: entry } }) => <Timestamp iso={entry.createdAt} />,

@@ -3,7 +3,7 @@ import { postCategoryOf } from '@northcast/shared-contracts/content/post-categor
 import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
 import { Link } from 'react-router-dom';
 import { MainLines, OpenButton, SecondaryText, TwoLines } from '../list/cells';
-import { type Column, sortable } from '../list/list-table';
+import { actionsColumn, type Column, sortable } from '../list/list-table';
 import { RowActions } from '../list/row-actions';
 import { Timestamp } from '../timestamp/timestamp';
 import { PostStatusBadge } from './post-status';
@@ -19,7 +19,6 @@ export const titleOf = ({ title }: { readonly title: string }) => title || 'Unti
 export function postColumns({ onOpen, onDelete, onRestore }: PostActions): Column<PostSummary>[] {
   return [
     {
-      accessorKey: 'title',
       ...sortable('title'),
       meta: { label: 'Title', kind: 'main' },
       cell: ({ row: { original: post } }) => (
@@ -51,7 +50,6 @@ export function postColumns({ onOpen, onDelete, onRestore }: PostActions): Colum
       cell: ({ row: { original: post } }) => postCategoryOf(post.category)?.label ?? '–',
     },
     {
-      accessorKey: 'publishedAt',
       ...sortable('publishedAt'),
       meta: { label: 'Published' },
       cell: ({ row: { original: post } }) => {
@@ -60,7 +58,6 @@ export function postColumns({ onOpen, onDelete, onRestore }: PostActions): Colum
       },
     },
     {
-      accessorKey: 'savedAt',
       ...sortable('savedAt'),
       meta: { label: 'Saved' },
       cell: ({ row: { original: post } }) => (
@@ -71,8 +68,7 @@ export function postColumns({ onOpen, onDelete, onRestore }: PostActions): Colum
       ),
     },
     {
-      id: 'actions',
-      meta: { label: 'Actions', labelHidden: true, kind: 'actions' },
+      ...actionsColumn,
       cell: ({ row: { original: post } }) =>
         post.status === 'deleted' ? (
           <IconButton

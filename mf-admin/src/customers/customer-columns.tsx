@@ -3,7 +3,7 @@ import { formatDollars } from '@northcast/shared-contracts/content/texts/format'
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Link } from 'react-router-dom';
 import { OpenButton, ShrinkableLines } from '../list/cells';
-import { type Column, sortable } from '../list/list-table';
+import { actionsColumn, type Column, sortable } from '../list/list-table';
 import { RowActions } from '../list/row-actions';
 import { Timestamp } from '../timestamp/timestamp';
 
@@ -18,8 +18,6 @@ interface CustomerActions {
 
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 
-const mostFirst = { enableSorting: true, sortDescFirst: true };
-
 export function customerColumns({
   ownId,
   mayChange,
@@ -28,7 +26,6 @@ export function customerColumns({
 }: CustomerActions): Column<User>[] {
   return [
     {
-      accessorKey: 'firstName',
       ...sortable('firstName'),
       meta: { label: 'Name', kind: 'main' },
       cell: ({ row: { original: customer } }) => (
@@ -40,21 +37,20 @@ export function customerColumns({
       ),
     },
     {
-      accessorKey: 'email',
       ...sortable('email'),
       meta: { label: 'Email' },
       cell: ({ row: { original: customer } }) => customer.email,
     },
     {
       accessorKey: 'orderCount',
-      ...mostFirst,
+      sortDescFirst: true,
       meta: { label: 'Orders', align: 'end' },
       cell: ({ row: { original: customer } }) =>
         customer.orderCount?.toLocaleString('en-US') ?? '–',
     },
     {
       accessorKey: 'spent',
-      ...mostFirst,
+      sortDescFirst: true,
       meta: { label: 'Spent', align: 'end' },
       cell: ({ row: { original: customer } }) =>
         customer.spent === undefined ? '–' : formatDollars(customer.spent),
@@ -66,14 +62,12 @@ export function customerColumns({
         customer.isAdmin ? <Badge tone="accent">Admin</Badge> : 'Customer',
     },
     {
-      accessorKey: 'createdAt',
       ...sortable('createdAt'),
       meta: { label: 'Member since' },
       cell: ({ row: { original: customer } }) => <Timestamp iso={customer.createdAt} />,
     },
     {
-      id: 'actions',
-      meta: { label: 'Actions', labelHidden: true, kind: 'actions' },
+      ...actionsColumn,
       cell: ({ row: { original: customer } }) =>
         mayChange(customer) ? (
           <RowActions

@@ -17,7 +17,7 @@ import { ListBody } from '../list/list-body';
 import { ListFilters } from '../list/list-filters';
 import { ListPage, Toolbar } from '../list/list-page';
 import { type ListState, queryOf } from '../list/list-state';
-import { type Column, sortable } from '../list/list-table';
+import { actionsColumn, type Column, sortable } from '../list/list-table';
 import { SearchBox } from '../list/search-box';
 import { StatusFilter } from '../list/status-filter';
 import { useListState } from '../list/use-list-state';
@@ -116,7 +116,6 @@ const invoiceColumns: readonly Column<IssuedInvoice>[] = [
   amount('vatCents', 'VAT'),
   amount('totalCents', 'Total'),
   {
-    accessorKey: 'createdAt',
     ...sortable('createdAt'),
     meta: { label: 'Issued' },
     cell: ({ row: { original: invoice } }) => (
@@ -124,8 +123,7 @@ const invoiceColumns: readonly Column<IssuedInvoice>[] = [
     ),
   },
   {
-    id: 'actions',
-    meta: { label: 'Actions', labelHidden: true, kind: 'actions' },
+    ...actionsColumn,
     cell: ({ row: { original: invoice } }) => (
       <LinkButton
         href={fillPath(quoteEndpoints.invoiceFile.path, { id: invoice.id })}

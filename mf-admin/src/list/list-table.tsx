@@ -141,9 +141,16 @@ function SortableHeader<Row extends RowData>({
 
 /** Makes a column sortable by a field, first in that field's natural order. */
 export const sortable = (field: string) => ({
-  enableSorting: true,
+  // A column without one cannot be sorted; it is the column's id too.
+  accessorKey: field,
   sortDescFirst: naturalOrder(field) === 'desc',
 });
+
+/** The column of a row's buttons. */
+export const actionsColumn = {
+  id: 'actions',
+  meta: { label: 'Actions', labelHidden: true, kind: 'actions' },
+} as const;
 
 /** Scrolls to the start of the list when another page of it is shown. */
 function useTopOnNewPage(frame: RefObject<HTMLElement | null>, page: number): void {

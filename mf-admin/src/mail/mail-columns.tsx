@@ -1,15 +1,11 @@
 import type { Mail } from '@northcast/shared-contracts/api/entities';
 import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
 import { OpenButton, SecondaryText, TwoLines } from '../list/cells';
-import { type Column, sortable } from '../list/list-table';
+import { actionsColumn, type Column, sortable } from '../list/list-table';
 import { Timestamp } from '../timestamp/timestamp';
 import { MailStatusBadge } from './mail-status';
 
-interface MailActions {
-  readonly onOpen: (mail: Mail) => void;
-}
-
-export function mailColumns({ onOpen }: MailActions): Column<Mail>[] {
+export function mailColumns(onOpen: (mail: Mail) => void): Column<Mail>[] {
   return [
     {
       id: 'subject',
@@ -36,14 +32,12 @@ export function mailColumns({ onOpen }: MailActions): Column<Mail>[] {
       cell: ({ row: { original: mail } }) => <MailStatusBadge status={mail.status} />,
     },
     {
-      accessorKey: 'createdAt',
       ...sortable('createdAt'),
       meta: { label: 'Created' },
       cell: ({ row: { original: mail } }) => <Timestamp iso={mail.createdAt} />,
     },
     {
-      id: 'actions',
-      meta: { label: 'Actions', labelHidden: true, kind: 'actions' },
+      ...actionsColumn,
       cell: ({ row: { original: mail } }) => (
         <IconButton
           icon="eye"

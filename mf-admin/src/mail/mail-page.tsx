@@ -44,7 +44,7 @@ export function Page() {
     askAgain();
     return read.refetch();
   };
-  const columns = useMemo(() => mailColumns({ onOpen: open }), [open]);
+  const columns = useMemo(() => mailColumns(open), [open]);
   return (
     <ListPage
       title="Mail"

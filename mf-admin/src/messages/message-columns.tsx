@@ -3,7 +3,7 @@ import { relativeTime } from '@northcast/shared-contracts/content/texts/relative
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { Excerpt, MainLines, OpenButton, SecondaryText, TwoLines } from '../list/cells';
-import { type Column, sortable } from '../list/list-table';
+import { actionsColumn, type Column, sortable } from '../list/list-table';
 import { RowActions } from '../list/row-actions';
 import { Timestamp } from '../timestamp/timestamp';
 import { useNow } from '../timestamp/use-now';
@@ -18,7 +18,6 @@ interface MessageActions {
 export function messageColumns({ onOpen, onReply, onDelete }: MessageActions): Column<Message>[] {
   return [
     {
-      accessorKey: 'subject',
       ...sortable('subject'),
       meta: { label: 'Subject', kind: 'main' },
       cell: ({ row: { original: message } }) => (
@@ -31,7 +30,6 @@ export function messageColumns({ onOpen, onReply, onDelete }: MessageActions): C
       ),
     },
     {
-      accessorKey: 'userName',
       ...sortable('userName'),
       meta: { label: 'Customer' },
       cell: ({ row: { original: message } }) => (
@@ -42,8 +40,6 @@ export function messageColumns({ onOpen, onReply, onDelete }: MessageActions): C
       ),
     },
     {
-      id: 'waiting',
-      accessorKey: 'waitingSince',
       ...sortable('waiting'),
       meta: { label: 'Status' },
       cell: ({ row: { original: message } }) => (
@@ -59,14 +55,12 @@ export function messageColumns({ onOpen, onReply, onDelete }: MessageActions): C
       ),
     },
     {
-      accessorKey: 'createdAt',
       ...sortable('createdAt'),
       meta: { label: 'Received' },
       cell: ({ row: { original: message } }) => <Timestamp iso={message.createdAt} />,
     },
     {
-      id: 'actions',
-      meta: { label: 'Actions', labelHidden: true, kind: 'actions' },
+      ...actionsColumn,
       cell: ({ row: { original: message } }) => (
         <RowActions
           name={`“${message.subject}”`}

@@ -18,7 +18,7 @@ import { ListBody } from '../list/list-body';
 import { ListFilters } from '../list/list-filters';
 import { ListPage, Toolbar } from '../list/list-page';
 import { queryOf } from '../list/list-state';
-import { type Column, sortable } from '../list/list-table';
+import { actionsColumn, type Column, sortable } from '../list/list-table';
 import { SearchBox } from '../list/search-box';
 import { StatusFilter } from '../list/status-filter';
 import { useListState } from '../list/use-list-state';
@@ -80,7 +80,6 @@ export function Page() {
 
 const subscriberColumns = (onRemove: (id: string) => void): Column<Subscriber>[] => [
   {
-    accessorKey: 'email',
     ...sortable('email'),
     meta: { label: 'Email', kind: 'main' },
     cell: ({ row: { original: subscriber } }) => <TwoLines>{subscriber.email}</TwoLines>,
@@ -95,21 +94,18 @@ const subscriberColumns = (onRemove: (id: string) => void): Column<Subscriber>[]
     ),
   },
   {
-    accessorKey: 'createdAt',
     ...sortable('createdAt'),
     meta: { label: 'Entered' },
     cell: ({ row: { original: subscriber } }) => <Timestamp iso={subscriber.createdAt} />,
   },
   {
-    accessorKey: 'confirmedAt',
     ...sortable('confirmedAt'),
     meta: { label: 'Confirmed' },
     cell: ({ row: { original: subscriber } }) =>
       subscriber.confirmedAt ? <Timestamp iso={subscriber.confirmedAt} /> : '–',
   },
   {
-    id: 'actions',
-    meta: { label: 'Actions', labelHidden: true, kind: 'actions' },
+    ...actionsColumn,
     cell: ({ row: { original: subscriber } }) => (
       <IconButton
         icon="trash"

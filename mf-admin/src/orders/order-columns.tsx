@@ -4,7 +4,7 @@ import { orderStatusNames } from '@northcast/shared-contracts/content/texts/orde
 import { orderedText } from '@northcast/shared-contracts/content/texts/ordered-text';
 import { OpenNumber, SecondaryText, ShrinkableLines } from '../list/cells';
 import { columnId } from '../list/columns';
-import { type Column, sortable } from '../list/list-table';
+import { actionsColumn, type Column, sortable } from '../list/list-table';
 import { RowActions } from '../list/row-actions';
 import { RowCheckbox } from '../list/selection-controls';
 import { Timestamp } from '../timestamp/timestamp';
@@ -42,8 +42,6 @@ export function orderColumns({
       ),
     },
     {
-      id: 'number',
-      accessorKey: 'id',
       ...sortable('number'),
       meta: { label: 'Order', kind: 'main' },
       cell: ({ row: { original: order } }) => (
@@ -53,7 +51,6 @@ export function orderColumns({
       ),
     },
     {
-      accessorKey: 'customerName',
       ...sortable('customerName'),
       meta: { label: 'Customer' },
       cell: ({ row: { original: order } }) => (
@@ -64,13 +61,11 @@ export function orderColumns({
       ),
     },
     {
-      accessorKey: 'customerEmail',
       ...sortable('customerEmail'),
       meta: { label: 'Email' },
       cell: ({ row: { original: order } }) => order.customerEmail,
     },
     {
-      accessorKey: 'serviceName',
       ...sortable('serviceName'),
       meta: { label: 'Service' },
       cell: ({ row: { original: order } }) => (
@@ -81,13 +76,11 @@ export function orderColumns({
       ),
     },
     {
-      accessorKey: 'servicePrice',
       ...sortable('servicePrice'),
       meta: { label: 'Price', align: 'end' },
       cell: ({ row: { original: order } }) => formatDollars(order.servicePrice),
     },
     {
-      accessorKey: 'status',
       ...sortable('status'),
       meta: { label: 'Status' },
       cell: ({ row: { original: order } }) =>
@@ -98,32 +91,27 @@ export function orderColumns({
         ),
     },
     {
-      accessorKey: 'assigneeId',
       ...sortable('assigneeId'),
       meta: { label: 'Assigned to' },
       cell: ({ row: { original: order } }) => <AssigneeName order={order} />,
     },
     {
-      accessorKey: 'dueOn',
       ...sortable('dueOn'),
       meta: { label: 'Due' },
       cell: ({ row: { original: order } }) => <DueDay order={order} />,
     },
     {
-      accessorKey: 'createdAt',
       ...sortable('createdAt'),
       meta: { label: 'Ordered' },
       cell: ({ row: { original: order } }) => <Timestamp iso={order.createdAt} />,
     },
     {
-      accessorKey: 'updatedAt',
       ...sortable('updatedAt'),
       meta: { label: 'Updated' },
       cell: ({ row: { original: order } }) => <Timestamp iso={order.updatedAt} />,
     },
     {
-      id: 'actions',
-      meta: { label: 'Actions', labelHidden: true, kind: 'actions' },
+      ...actionsColumn,
       cell: ({ row: { original: order } }) => (
         <RowActions
           name={`order ${orderNumber(order.id)}`}

@@ -18,7 +18,7 @@ import { ExportLink, RefreshButton } from '../../list/list-actions';
 import { ListBody } from '../../list/list-body';
 import { ListFilters } from '../../list/list-filters';
 import { ListPage, Toolbar } from '../../list/list-page';
-import { type Column, sortable } from '../../list/list-table';
+import { actionsColumn, type Column, sortable } from '../../list/list-table';
 import { RowActions } from '../../list/row-actions';
 import { SearchBox } from '../../list/search-box';
 import { StatusFilter } from '../../list/status-filter';
@@ -108,7 +108,6 @@ interface EnquiryActions {
 function enquiryColumns({ onOpen, onDelete }: EnquiryActions): Column<Enquiry>[] {
   return [
     {
-      accessorKey: 'name',
       ...sortable('name'),
       meta: { label: 'Name', kind: 'main' },
       cell: ({ row: { original: enquiry } }) => (
@@ -121,7 +120,6 @@ function enquiryColumns({ onOpen, onDelete }: EnquiryActions): Column<Enquiry>[]
       ),
     },
     {
-      accessorKey: 'service',
       ...sortable('service'),
       meta: { label: 'Service' },
       cell: ({ row: { original: enquiry } }) => enquiry.service,
@@ -137,14 +135,12 @@ function enquiryColumns({ onOpen, onDelete }: EnquiryActions): Column<Enquiry>[]
       cell: ({ row: { original: enquiry } }) => <EnquiryStatusBadge status={enquiry.status} />,
     },
     {
-      accessorKey: 'createdAt',
       ...sortable('createdAt'),
       meta: { label: 'Received' },
       cell: ({ row: { original: enquiry } }) => <Timestamp iso={enquiry.createdAt} />,
     },
     {
-      id: 'actions',
-      meta: { label: 'Actions', labelHidden: true, kind: 'actions' },
+      ...actionsColumn,
       cell: ({ row: { original: enquiry } }) => (
         <RowActions
           name={`enquiry from ${enquiry.name}`}
