@@ -50,38 +50,26 @@ const defaultSortOf = ({ defaultSort = 'createdAt' }: Pick<ListShape, 'defaultSo
   defaultSort;
 
 /**
- * URL parameter names. The shell reserves `order` for the order dialog, so the direction has
- * another.
+ * The URL parameter of a value. The shell reserves `order` for the order dialog, so the direction
+ * has another.
  */
-const names: Readonly<Record<keyof ListState, string>> = {
-  q: 'q',
-  sort: 'sort',
-  order: 'direction',
-  status: 'status',
-  from: 'from',
-  to: 'to',
-  due: 'due',
-  assignee: 'assignee',
-  category: 'category',
-  page: 'page',
-  perPage: 'perPage',
-};
+const nameOf = (key: keyof ListState) => (key === 'order' ? 'direction' : key);
 
 /** Reads the state from a query string; missing or invalid values take the default. */
 export function readListState(search: URLSearchParams, shape: ListShape): ListState {
-  const sort = oneOf(shape.sortable, search.get(names.sort)) ?? defaultSortOf(shape);
+  const sort = oneOf(shape.sortable, search.get(nameOf('sort'))) ?? defaultSortOf(shape);
   return {
-    q: (search.get(names.q) ?? '').trim().slice(0, limits.search.max),
+    q: (search.get(nameOf('q')) ?? '').trim().slice(0, limits.search.max),
     sort,
-    order: oneOf(['asc', 'desc'] as const, search.get(names.order)) ?? naturalOrder(sort),
-    status: oneOf(shape.statuses, search.get(names.status)) ?? '',
-    from: rangeEndIn(search, names.from, 'from'),
-    to: rangeEndIn(search, names.to, 'to'),
+    order: oneOf(['asc', 'desc'] as const, search.get(nameOf('order'))) ?? naturalOrder(sort),
+    status: oneOf(shape.statuses, search.get(nameOf('status'))) ?? '',
+    from: rangeEndIn(search, nameOf('from'), 'from'),
+    to: rangeEndIn(search, nameOf('to'), 'to'),
     ...(shape.isWork ? workIn(search) : { due: '', assignee: '' }),
-    category: oneOf(shape.categories ?? [], search.get(names.category)) ?? '',
-    page: Math.max(1, wholeNumber(search.get(names.page)) ?? 1),
+    category: oneOf(shape.categories ?? [], search.get(nameOf('category'))) ?? '',
+    page: Math.max(1, wholeNumber(search.get(nameOf('page'))) ?? 1),
     perPage:
-      pageSizes.find((size) => size === wholeNumber(search.get(names.perPage))) ?? pageSizes[0],
+      pageSizes.find((size) => size === wholeNumber(search.get(nameOf('perPage')))) ?? pageSizes[0],
   };
 }
 
@@ -92,21 +80,24 @@ export function writeListState(
   shape: Pick<ListShape, 'defaultSort'> = {},
 ): URLSearchParams {
   const search = new URLSearchParams(others);
-  const write = (key: keyof ListState, isDefault: boolean) => {
-    if (isDefault) search.delete(names[key]);
-    else search.set(names[key], String(state[key]));
+  // In the order of the parameters in an address.
+  const defaults: ListState = {
+    q: '',
+    sort: defaultSortOf(shape),
+    order: naturalOrder(state.sort),
+    status: '',
+    from: '',
+    to: '',
+    due: '',
+    assignee: '',
+    category: '',
+    page: 1,
+    perPage: pageSizes[0],
   };
-  write('q', state.q === '');
-  write('sort', state.sort === defaultSortOf(shape));
-  write('order', state.order === naturalOrder(state.sort));
-  write('status', state.status === '');
-  write('from', state.from === '');
-  write('to', state.to === '');
-  write('due', state.due === '');
-  write('assignee', state.assignee === '');
-  write('category', state.category === '');
-  write('page', state.page === 1);
-  write('perPage', state.perPage === pageSizes[0]);
+  for (const key of Object.keys(defaults) as (keyof ListState)[]) {
+    if (state[key] === defaults[key]) search.delete(nameOf(key));
+    else search.set(nameOf(key), String(state[key]));
+  }
   return search;
 }
 
@@ -153,10 +144,10 @@ export function isFiltered(state: ListState): boolean {
 
 /** Reads the filters by due date and assignee. */
 function workIn(search: URLSearchParams): Pick<ListState, 'due' | 'assignee'> {
-  const assignee = search.get(names.assignee) ?? '';
+  const assignee = search.get(nameOf('assignee')) ?? '';
   const isPerson = ['me', 'nobody'].includes(assignee) || idSchema().isValidSync(assignee);
   return {
-    due: oneOf(dueFilters, search.get(names.due)) ?? '',
+    due: oneOf(dueFilters, search.get(nameOf('due'))) ?? '',
     assignee: isPerson ? assignee : '',
   };
 }
