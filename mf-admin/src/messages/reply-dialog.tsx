@@ -162,9 +162,9 @@ function ReplyForm({ message, isDeleted = false, onClose }: ReplyDialogProps) {
         <Conversation message={seen} hasAnswerBox={false} />
       </Thread>
       <ThreadReplyPicker name="reply" {...seen} />
-      <ReplyField name="reply" isSecond={isThread(seen)} />
+      <ReplyField isSecond={isThread(seen)} />
       <ReplyFiles message={message} attachments={attachments} />
-      <ReplyDate name="replyDate" />
+      <ReplyDate />
     </FormDialog>
   );
 }

@@ -13,17 +13,16 @@ import { adminApi } from '../calls/admin-api';
 import { localDateTime, timeZoneHint } from '../timestamp/local-date-time';
 
 interface ReplyFieldProps {
-  readonly name: string;
   /** Whether the message has a reply, which this one replaces. */
   readonly isSecond: boolean;
 }
 
 /** The text of a reply; it cannot be changed while it is sent. */
-export function ReplyField({ name, isSecond }: ReplyFieldProps) {
+export function ReplyField({ isSecond }: ReplyFieldProps) {
   const readOnly = useIsSending();
   return (
     <FormTextArea
-      name={name}
+      name="reply"
       label="Reply"
       limit={messageLimits.message.max}
       input={{ rows: 5, readOnly }}
@@ -37,10 +36,10 @@ const useIsSending = () => useFormState({ subscription: { submitting: true } }).
 /**
  * The time of a reply: now, unless the user opens the field and enters another, or a draft has one.
  */
-export function ReplyDate({ name }: { readonly name: string }) {
+export function ReplyDate() {
   const [isOpen, setOpen] = useState(false);
   const isSending = useIsSending();
-  const { input, meta } = useField<string>(name, {
+  const { input, meta } = useField<string>('replyDate', {
     subscription: { error: true, initial: true },
   });
   const open = () => {
@@ -50,7 +49,7 @@ export function ReplyDate({ name }: { readonly name: string }) {
   if (isOpen || meta.error !== undefined || meta.initial !== undefined) {
     return (
       <FormTextField
-        name={name}
+        name="replyDate"
         label="Reply date and time"
         hint={timeZoneHint()}
         input={{ type: 'datetime-local', autoFocus: isOpen }}
