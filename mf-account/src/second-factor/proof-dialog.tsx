@@ -1,10 +1,10 @@
 import { FormDialog } from '@northcast/order-ui/dialog/form-dialog';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { FormCodeField } from '@northcast/shared-ui/form/form-code-field';
-import { FormPasswordField } from '@northcast/shared-ui/form/form-password-field';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import type { ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
+import { CurrentPasswordField } from '../section/settings-section';
 
 export interface Proof {
   readonly currentPassword: string;
@@ -53,11 +53,7 @@ export function ProofDialog({
         {children}
         {/* Tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <FormPasswordField
-          name="currentPassword"
-          label="Current password"
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField />
         {methods.length > 0 ? <FormCodeField methods={methods} /> : null}
       </Stack>
     </FormDialog>

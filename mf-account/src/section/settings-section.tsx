@@ -1,4 +1,5 @@
 import { Card } from '@northcast/shared-ui/card/card';
+import { FormPasswordField } from '@northcast/shared-ui/form/form-password-field';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
@@ -45,5 +46,16 @@ export function SettingsSection({
       </Stack>
       <Stack gap={4}>{children}</Stack>
     </Frame>
+  );
+}
+
+/** The password that a change to the account requires. */
+export function CurrentPasswordField() {
+  return (
+    <FormPasswordField
+      name="currentPassword"
+      label="Current password"
+      autoComplete="current-password"
+    />
   );
 }
