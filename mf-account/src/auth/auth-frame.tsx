@@ -1,3 +1,4 @@
+import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import type { IconName } from '@northcast/shared-ui/icon/paths';
 import { Container, Stack } from '@northcast/shared-ui/layout/layout';
@@ -33,10 +34,11 @@ interface AuthFrameProps {
   readonly children: ReactNode;
 }
 
-/** The form's column with the promo panel beside it on large screens. */
+/** The page's head, and the form's column with the promo panel beside it on large screens. */
 export function AuthFrame({ title, description, children }: AuthFrameProps) {
   return (
     <Columns>
+      <PageHead title={title} description={description} noindex />
       <FormSide>
         <Stack gap={6}>
           <Stack gap={2}>

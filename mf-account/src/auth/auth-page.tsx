@@ -1,5 +1,4 @@
 import { useHost } from '@northcast/shared-contracts/host/host';
-import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { useHeadingFocus } from '@northcast/shared-ui/heading-focus/use-heading-focus';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
@@ -49,19 +48,16 @@ export function Page() {
   };
   const Form = mode === 'sign-in' ? SignInForm : SignUpForm;
   return (
-    <>
-      <PageHead title={title} description={description} noindex />
+    <AuthFrame title={title} description={description}>
       {session.status === 'authenticated' ? (
         <Navigate to={returnPath(searchParams.get('next'), window.location.origin)} replace />
       ) : null}
-      <AuthFrame title={title} description={description}>
-        {session.status === 'unknown' && !session.isUnreachable ? (
-          <AuthSkeleton />
-        ) : (
-          <Form key={mode} email={email} onToggle={toggle} />
-        )}
-      </AuthFrame>
-    </>
+      {session.status === 'unknown' && !session.isUnreachable ? (
+        <AuthSkeleton />
+      ) : (
+        <Form key={mode} email={email} onToggle={toggle} />
+      )}
+    </AuthFrame>
   );
 }
 

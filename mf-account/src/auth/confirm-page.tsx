@@ -5,7 +5,6 @@ import { accountToasts } from '@northcast/shared-contracts/content/texts/account
 import { failureAdvice } from '@northcast/shared-contracts/content/texts/failure-advice';
 import { failureToast } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
-import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { Button } from '@northcast/shared-ui/button/button';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
@@ -28,12 +27,9 @@ const signInPath = '/auth?next=/auth/confirm';
 export function Page() {
   const token = useConfirmationToken();
   return (
-    <>
-      <PageHead title={title} description={description} noindex />
-      <AuthFrame title={title} description={description}>
-        <Step key={token} token={token} />
-      </AuthFrame>
-    </>
+    <AuthFrame title={title} description={description}>
+      <Step key={token} token={token} />
+    </AuthFrame>
   );
 }
 

@@ -4,7 +4,6 @@ import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { passwordResetRequestSchema } from '@northcast/shared-contracts/api/own-account';
 import { failureToast } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
-import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
@@ -42,25 +41,22 @@ export function Page() {
     return undefined;
   };
   return (
-    <>
-      <PageHead title={title} description={description} noindex />
-      <AuthFrame title={title} description={description}>
-        {isSent ? (
-          <Outcome
-            text={`If ${email} has an account, a mail with a link is on its way. The link works for one hour.`}
-          >
-            <LinkButton to={{ pathname: '/auth', search }} state={{ email }}>
-              Back to sign in
-            </LinkButton>
-            <Button variant="secondary" onClick={() => setSent(false)}>
-              Use another address
-            </Button>
-          </Outcome>
-        ) : (
-          <ForgotForm email={email} onSubmit={send} />
-        )}
-      </AuthFrame>
-    </>
+    <AuthFrame title={title} description={description}>
+      {isSent ? (
+        <Outcome
+          text={`If ${email} has an account, a mail with a link is on its way. The link works for one hour.`}
+        >
+          <LinkButton to={{ pathname: '/auth', search }} state={{ email }}>
+            Back to sign in
+          </LinkButton>
+          <Button variant="secondary" onClick={() => setSent(false)}>
+            Use another address
+          </Button>
+        </Outcome>
+      ) : (
+        <ForgotForm email={email} onSubmit={send} />
+      )}
+    </AuthFrame>
   );
 }
 

@@ -5,7 +5,6 @@ import { accountToasts } from '@northcast/shared-contracts/content/texts/account
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { failureToast } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
-import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { Stack } from '@northcast/shared-ui/layout/layout';
@@ -48,21 +47,18 @@ export function Page() {
     return undefined;
   };
   return (
-    <>
-      <PageHead title={title} description={description} noindex />
-      <AuthFrame title={title} description={description}>
-        {token === null || token === deadToken ? (
-          <Outcome text={token === null ? openLinkAgain : problems.linkExpired}>
-            <LinkButton to="/auth/forgot">Ask for a new link</LinkButton>
-            <LinkButton to="/auth" variant="secondary">
-              Back to sign in
-            </LinkButton>
-          </Outcome>
-        ) : (
-          <ResetForm key={token} onSubmit={reset} />
-        )}
-      </AuthFrame>
-    </>
+    <AuthFrame title={title} description={description}>
+      {token === null || token === deadToken ? (
+        <Outcome text={token === null ? openLinkAgain : problems.linkExpired}>
+          <LinkButton to="/auth/forgot">Ask for a new link</LinkButton>
+          <LinkButton to="/auth" variant="secondary">
+            Back to sign in
+          </LinkButton>
+        </Outcome>
+      ) : (
+        <ResetForm key={token} onSubmit={reset} />
+      )}
+    </AuthFrame>
   );
 }
 
