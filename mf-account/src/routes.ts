@@ -9,9 +9,18 @@ export const routes: readonly RemoteRoute[] = [
   { path: '/auth/reset', load: () => import('./auth/reset-page') },
   { path: '/auth/confirm', load: () => import('./auth/confirm-page') },
   { path: '/join', load: () => import('./join/join-page') },
-  { path: '/unsubscribe', load: () => import('./unsubscribe/unsubscribe-page') },
-  { path: '/newsletter/confirm', load: () => import('./newsletter/confirm-page') },
-  { path: '/newsletter/unsubscribe', load: () => import('./newsletter/end-page') },
+  {
+    path: '/unsubscribe',
+    load: async () => (await import('./unsubscribe/link-pages')).endNotices,
+  },
+  {
+    path: '/newsletter/confirm',
+    load: async () => (await import('./unsubscribe/link-pages')).confirmSubscription,
+  },
+  {
+    path: '/newsletter/unsubscribe',
+    load: async () => (await import('./unsubscribe/link-pages')).endSubscription,
+  },
   { path: '/dashboard', load: () => import('./dashboard/dashboard-page') },
   { path: '/dashboard/account', load: () => import('./account/account-page') },
   { path: '/dashboard/orders/:number', load: () => import('./order-page/order-page') },

@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { Page as JoinPage } from '../join/join-page';
-import { Page as UnsubscribePage } from '../unsubscribe/unsubscribe-page';
+import { endNotices } from '../unsubscribe/link-pages';
 import { Page as ConfirmPage } from './confirm-page';
 import { Page as ResetPage } from './reset-page';
 
@@ -18,7 +18,7 @@ const otherToken = 'b'.repeat(43);
 const pages = [
   ['/auth/confirm', ConfirmPage],
   ['/auth/reset', ResetPage],
-  ['/unsubscribe', UnsubscribePage],
+  ['/unsubscribe', endNotices.Page],
 ] as const;
 
 /** Requests so far, as method, path and body. */

@@ -1,5 +1,7 @@
 import { call } from '@northcast/shared-contracts/api/client/request';
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoint';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import { newsletterEndpoints } from '@northcast/shared-contracts/api/newsletter-endpoints';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { failureToast } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
@@ -13,7 +15,43 @@ import { useState } from 'react';
 import { isDeadLink, openLinkAgain, useLinkToken } from '../auth/link-token';
 import { Outcome } from '../auth/outcome';
 
-interface LinkStepProps {
+/** Unsubscribes an administrator from notices. */
+export const endNotices = linkPage({
+  title: 'Unsubscribe',
+  endpoint: endpoints.unsubscribe,
+  question: 'You get mails about new orders, messages and enquiries. Do you want to stop them?',
+  button: 'Unsubscribe',
+  busy: 'Unsubscribing...',
+  done: 'Done. You can turn these mails on again in your account.',
+  dead: 'You can also turn these mails off in your account.',
+  way: { to: '/dashboard/account', label: 'Your account' },
+});
+
+/** Confirms a newsletter subscription. */
+export const confirmSubscription = linkPage({
+  title: 'Newsletter',
+  endpoint: newsletterEndpoints.confirmSubscription,
+  question: 'Do you want our newsletter at this address?',
+  button: 'Confirm my subscription',
+  busy: 'Confirming...',
+  done: 'Thank you. The next letter comes to your address.',
+  dead: 'Enter your address once more, and we send you another one.',
+  way: { to: '/blog', label: 'Read the blog' },
+});
+
+/** Ends a newsletter subscription. */
+export const endSubscription = linkPage({
+  title: 'Unsubscribe',
+  endpoint: newsletterEndpoints.endSubscription,
+  question: 'Do you want to unsubscribe from our newsletter?',
+  button: 'Unsubscribe',
+  busy: 'Unsubscribing...',
+  done: 'Done. Your address is deleted.',
+  dead: 'Write to us, and we remove your address.',
+  way: { to: '/contact', label: 'Contact us' },
+});
+
+interface LinkPage {
   readonly title: string;
   /** Endpoint that accepts the link's token. */
   readonly endpoint: Endpoint;
@@ -31,26 +69,29 @@ interface LinkStepProps {
  * Target of a link in a mail. Acts only when the button is pressed, because mail programs prefetch
  * links.
  */
-export function LinkStep({ title, ...step }: LinkStepProps) {
-  const token = useLinkToken();
-  return (
-    <Section space="md">
-      <PageHead title={title} noindex />
-      <Container width="narrow">
-        <Card padding="lg">
-          <Stack gap={5}>
-            <Heading level={1} size="x2">
-              {title}
-            </Heading>
-            <Step key={token} {...step} token={token} />
-          </Stack>
-        </Card>
-      </Container>
-    </Section>
-  );
+function linkPage({ title, ...step }: LinkPage) {
+  function Page() {
+    const token = useLinkToken();
+    return (
+      <Section space="md">
+        <PageHead title={title} noindex />
+        <Container width="narrow">
+          <Card padding="lg">
+            <Stack gap={5}>
+              <Heading level={1} size="x2">
+                {title}
+              </Heading>
+              <Step key={token} {...step} token={token} />
+            </Stack>
+          </Card>
+        </Container>
+      </Section>
+    );
+  }
+  return { Page };
 }
 
-interface StepProps extends Omit<LinkStepProps, 'title'> {
+interface StepProps extends Omit<LinkPage, 'title'> {
   readonly token: string | null;
 }
 
