@@ -13,7 +13,7 @@ const invoice = {
   totalCents: 14_000,
 } as Invoice;
 
-const section = (change: Partial<Invoice> = {}) => {
+const section = (change: Partial<Invoice> = {}, order = details()) => {
   const calls = {
     usePaymentQuery: () => ({ data: { version: 1 } as Payment }),
     useInvoicesQuery: () => ({ data: [{ ...invoice, ...change }] }),
@@ -22,10 +22,18 @@ const section = (change: Partial<Invoice> = {}) => {
   };
   return (
     <OrderFrame calls={calls} viewer="administrator">
-      <MoneySection order={details()} />
+      <MoneySection order={order} />
     </OrderFrame>
   );
 };
+
+it('a free trial that got a price shows its invoices', () => {
+  const trial = details({ kind: 'trial' });
+  const { rerender } = render(section({}, trial));
+  expect(screen.getByRole('button', { name: 'Take back Invoice NC-1' })).toBeVisible();
+  rerender(section({}, { ...trial, order: { ...trial.order, servicePrice: 0 } }));
+  expect(screen.getByText(/^The free trial costs nothing/)).toBeVisible();
+});
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

@@ -15,7 +15,7 @@ import { InvoiceList } from './invoice-list';
 
 /** The amount, how to pay it, and the documents. Not for orders without a price. */
 export function MoneySection({ order }: { readonly order: OrderDetails }) {
-  if (order.kind === 'trial') {
+  if (order.kind === 'trial' && order.order.servicePrice === 0) {
     return (
       <OrderSection title="Payment" id="payment">
         <Text>The free trial costs nothing. There is nothing to pay and nothing to quote.</Text>
