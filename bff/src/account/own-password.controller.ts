@@ -4,6 +4,7 @@ import { CurrentPasswordService } from '../auth/current-password.service.js';
 import { browserOf } from '../browser/browser.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { RateLimiter } from '../limits/rate-limiter.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import type { Account } from '../sessions/account.js';
@@ -21,6 +22,7 @@ export class OwnPasswordController {
     private readonly policy: PasswordPolicy,
     private readonly resets: PasswordResetService,
     private readonly sessions: SessionsService,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /**
@@ -34,6 +36,7 @@ export class OwnPasswordController {
   ): Promise<void> {
     await this.currentPassword.check(request, caller, currentPassword);
     await this.policy.check(password, caller, caller.isAdmin);
+    this.limiter.consume('changes', caller.id);
     const passwordHash = await this.passwords.hash(password);
     const session = await this.unitOfWork.write(async (manager) => {
       const user = await this.currentPassword.unchanged(manager, caller);

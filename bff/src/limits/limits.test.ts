@@ -1,6 +1,7 @@
 import type { Client } from '../../test/client.js';
 import { mailsTo } from '../../test/mailbox.js';
 import { placement } from '../../test/samples.js';
+import { setUpTotp } from '../../test/second-factor.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 
 const right = { email: 'ada@example.com', password: 'password' };
@@ -18,7 +19,7 @@ describe('rate limits', () => {
     application = await startApplication('sqlite', {
       TRUST_PROXY: 'loopback',
       RATE_LIMITS:
-        'login=8/60, account=3/60, register=3/60, contact=2/60, orders=2/60, messages=2/60, mails=1/60, writes=40/60',
+        'login=8/60, account=3/60, register=3/60, contact=2/60, orders=2/60, messages=2/60, mails=1/60, changes=2/60, writes=40/60',
     });
     await application.customer({ email: right.email });
   });
@@ -131,6 +132,35 @@ describe('rate limits', () => {
     const first = await change('first').expect(200);
     await change('second').expect(429);
     expect((await change('first').expect(200)).body).toEqual(first.body);
+  });
+
+  test('new passwords, each of which sends a mail, are limited per account', async () => {
+    const [one, other] = [await application.customer(), await application.customer()];
+    const change = (client: Client) =>
+      client.put('/api/account/password', { currentPassword: 'password', password: 'password' });
+    for (let time = 0; time < 2; time += 1) await change(one).expect(204);
+    for (let time = 0; time < 4; time += 1) await change(one).expect(429);
+    const { email } = await one.user();
+    expect(await mailsTo(application, email, 'password-changed')).toHaveLength(2);
+    await application
+      .visitor()
+      .post('/api/login', { ...right, email })
+      .expect(200);
+    await change(other).expect(204);
+  });
+
+  test('changes of the second factor, each of which sends a mail, are limited per account', async () => {
+    const customer = await application.customer();
+    const { recoveryCodes } = await setUpTotp(customer);
+    const path = '/api/account/second-factor';
+    const stepUp = (code?: string) => customer.post('/api/account/step-up', { code });
+    const renew = () => customer.post(`${path}/recovery-codes`, { currentPassword: 'password' });
+    await stepUp(recoveryCodes[0]).expect(204);
+    for (let time = 0; time < 4; time += 1) await renew().expect(429);
+    await stepUp(recoveryCodes[1]).expect(429);
+    const { email } = await customer.user();
+    expect(await mailsTo(application, email, 'second-factor-changed')).toHaveLength(2);
+    expect((await customer.get(path).expect(200)).body.recoveryCodesLeft).toBe(9);
   });
 
   test('exports of the own data, which store an audit entry, are limited like writes', async () => {

@@ -8,10 +8,10 @@ import { RateLimiter } from '../limits/rate-limiter.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import type { Account } from '../sessions/account.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
-import { secondFactorMail } from './second-factor-mail.js';
+import { type SecondFactorChange, secondFactorMail } from './second-factor-mail.js';
 import { TotpService } from './totp.service.js';
 
-/** Verifies codes of the second factor. */
+/** Verifies codes of the second factor, and reports its changes. */
 @Injectable()
 export class ProofsService {
   constructor(
@@ -30,9 +30,22 @@ export class ProofsService {
     if (await this.totp.use(manager, account.id, code)) return true;
     if (!(await this.recoveryCodes.use(manager, account.id, code))) return false;
     const left = await this.recoveryCodes.left(manager, account.id);
-    await this.outbox.enqueue(manager, secondFactorMail(account, { type: 'code-used', left }));
+    await this.report(manager, account, { type: 'code-used', left });
     await this.audit.record(manager, { action: 'recovery-code.used', actorId: account.id });
     return true;
+  }
+
+  /**
+   * Mails a change to the account's owner, whose address may be that of another person.
+   * @throws 429
+   */
+  async report(
+    manager: EntityManager,
+    account: Account,
+    change: SecondFactorChange,
+  ): Promise<void> {
+    this.limiter.consume('changes', account.id);
+    await this.outbox.enqueue(manager, secondFactorMail(account, change));
   }
 
   /**

@@ -10,14 +10,13 @@ import { findForUpdate } from '../database/find-for-update.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { noSecondFactor, notFound, stepUpNeeded, unauthorized } from '../errors/api-errors.js';
 import { LiveService } from '../live/live.service.js';
-import { OutboxService } from '../mail/outbox.service.js';
 import { type Account, isConfirmed } from '../sessions/account.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UserEntity } from '../users/user.entity.js';
 import { PasskeysService, toPasskeyDto } from './passkeys.service.js';
 import { ProofsService, wrongCode, wrongPasskey } from './proofs.service.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
-import { type SecondFactorChange, secondFactorMail } from './second-factor-mail.js';
+import type { SecondFactorChange } from './second-factor-mail.js';
 import { TotpService } from './totp.service.js';
 
 /** Sets up and removes the second factors of an account. */
@@ -30,7 +29,6 @@ export class SecondFactorService {
     private readonly passkeys: PasskeysService,
     private readonly proofs: ProofsService,
     private readonly sessions: SessionsService,
-    private readonly outbox: OutboxService,
     private readonly audit: AuditService,
     private readonly live: LiveService,
   ) {}
@@ -131,7 +129,7 @@ export class SecondFactorService {
         throw stepUpNeeded(await this.methodsOf(manager, account));
       }
       const codes = await this.recoveryCodes.renew(manager, account.id);
-      await this.outbox.enqueue(manager, secondFactorMail(account, { type: 'codes-renewed' }));
+      await this.proofs.report(manager, account, { type: 'codes-renewed' });
       await this.audit.record(manager, { action: 'recovery-codes.renewed' });
       return codes;
     });
@@ -205,7 +203,7 @@ export class SecondFactorService {
     const isSetUp = await this.isSetUp(manager, id);
     if (!isSetUp) await this.recoveryCodes.clear(manager, id);
     await manager.update(UserEntity, { id }, { secondFactorSince: isSetUp ? new Date() : null });
-    await this.outbox.enqueue(manager, secondFactorMail(account, change));
+    await this.proofs.report(manager, account, change);
     await this.audit.record(manager, {
       action: isAdded ? 'second-factor.added' : 'second-factor.removed',
     });

@@ -14,6 +14,8 @@ export type RateLimits = Readonly<Record<RateLimitName, RateLimit>> | 'off';
  *   reset after `seconds` without a failure
  * - `reset`: mails with a password reset link requested from one address
  * - `mails`: mails with a link requested by one account
+ * - `changes`: new passwords, changes of the second factor and used recovery codes of one account,
+ *   each of which sends a mail
  * - `code`: wrong second-factor codes of one account, from all addresses
  * - `register`: accounts created from one address
  * - `contact`: enquiries and newsletter sign-ups from one address
@@ -32,6 +34,7 @@ export const defaultRateLimits = {
   guesses: { limit: 10, seconds: 900 },
   reset: { limit: 20, seconds: 3600 },
   mails: { limit: 6, seconds: 3600 },
+  changes: { limit: 20, seconds: 3600 },
   code: { limit: 10, seconds: 1800 },
   register: { limit: 20, seconds: 3600 },
   contact: { limit: 20, seconds: 3600 },
