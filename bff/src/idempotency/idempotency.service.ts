@@ -19,12 +19,10 @@ import { IdempotentCallEntity } from './idempotent-call.entity.js';
 const purposeOf = (id: string) => `response ${id}`;
 
 /**
- * @param sealed encrypted, or plain JSON from servers of the previous release (for a day)
  * @throws 422 when it was encrypted with another key or secret. The slow hash of a password does
  * not depend on the secret, so a call with a password gets here after a change of it.
  */
 function openResponse(secret: string, id: string, sealed: string): string {
-  if (/^[[{]/.test(sealed)) return sealed;
   try {
     return openText(secret, purposeOf(id), sealed);
   } catch {

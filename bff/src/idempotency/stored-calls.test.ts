@@ -89,16 +89,6 @@ describe.each(databases)('stored calls with an Idempotency-Key on %s', (database
     expect(work).not.toHaveBeenCalled();
   });
 
-  test.each<[object]>([[{ id: 7 }], [[7]]])(
-    'the response %j that the previous release stored unencrypted is returned',
-    async (response) => {
-      const call = newCall();
-      await service.run(call, {}, async () => ({ id: 'encrypted' }));
-      await storeAnswer(call, JSON.stringify(response));
-      expect(await service.run<object>(call, {}, neverAgain)).toEqual(response);
-    },
-  );
-
   test('the encrypted response of one call cannot be read as that of another', async () => {
     const [one, other] = [newCall(), newCall()];
     await service.run(one, {}, async () => ({ id: 'one' }));
