@@ -58,13 +58,15 @@ export class AccountChangesService {
     await this.roleSet(manager, caller, account, role);
   }
 
-  /** Otherwise the address of a former member could join again. */
-  async deleted(manager: EntityManager, { role, email }: Account): Promise<void> {
-    if (role !== null) await this.invitations.revokeAllTo(manager, email);
+  /** The deletion of a member's account is also the loss of its role. */
+  async deleted(manager: EntityManager, caller: Account, account: Account): Promise<void> {
+    if (account.role !== null) await this.roleSet(manager, caller, account, null);
   }
 
   /**
-   * Also for an account that was created with rights.
+   * Also for an account that was created with rights. Voids open invitations, by which a former
+   * member could join again.
+   * @param caller is not mailed
    * @param role null for an account that has left the team
    */
   async roleSet(

@@ -22,7 +22,8 @@ describe.each(databases)('rights that the customers page changes on %s', (databa
     const { id } = await client.user();
     const edit = (change: object) =>
       admin.put(`/api/admin/customers/${id}`, { ...names, ...change }).expect(200);
-    return { client, edit };
+    const remove = () => admin.delete(`/api/admin/customers/${id}`).expect(204);
+    return { client, edit, remove };
   }
 
   test('take effect on the next request; losing them ends every session', async () => {
@@ -63,6 +64,20 @@ describe.each(databases)('rights that the customers page changes on %s', (databa
     const added = await subjects('team-added');
     expect(added).toContain('Ines Roth was added to the team');
     expect(added).not.toContain('Ines Thistle was added to the team');
+  });
+
+  test('are mailed to the other owners when their account is deleted', async () => {
+    const member = { firstName: 'Juno', lastName: 'Park', email: 'juno@example.com' };
+    const { edit, remove } = await customer(member);
+    await edit({ isAdmin: true });
+    await remove();
+    const other = await customer({ ...member, lastName: 'Lund' });
+    await other.remove();
+    const removed = await subjects('team-removed');
+    expect(removed).toContain('Juno Park was removed from the team');
+    expect(removed).not.toContain('Juno Lund was removed from the team');
+    const { email } = await admin.user();
+    expect(await mailsTo(application, email, 'team-removed')).toEqual([]);
   });
 
   test('void the links mailed to the customer before', async () => {

@@ -128,7 +128,7 @@ export class UserAdministrationController {
       await manager.update(OrderEntity, { userId: id }, { userId: null, ...nextVersion() });
       await closeThreads(manager, id);
       await this.users.delete(manager, id);
-      await this.changes.deleted(manager, deleted);
+      await this.changes.deleted(manager, caller, deleted);
       await this.live.ordersChanged(manager, orders, [...accountTags('owner'), 'Messages']);
     });
   }
