@@ -89,6 +89,16 @@ describe.each(databases)('notices to administrators on %s', (database) => {
     await customer.put('/api/admin/notices', { notices: 'never' }).expect(403);
   });
 
+  test.each([
+    ['producer', 'at-once'],
+    ['editor', undefined],
+  ] as const)('the choice shown to a new %s is %s', async (role, shown) => {
+    const member = await application.member(role);
+    const { body } = await member.get('/api/account').expect(200);
+    expect(body).toMatchObject({ isAdmin: true, role });
+    expect(body.notices).toBe(shown);
+  });
+
   test('are combined into one digest mail, sent once, with the choice "daily"', async () => {
     await choose('daily').expect(200);
     await everything();

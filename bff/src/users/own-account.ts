@@ -30,7 +30,7 @@ export async function readOwnAccount(manager: EntityManager, id: string): Promis
     createdAt: user.createdAt.toISOString(),
     isEmailConfirmed: user.emailConfirmedAt !== null,
     pendingEmail: change?.email,
-    notices: user.isAdmin ? user.notices : undefined,
+    notices: user.isAdmin && user.role !== 'editor' ? user.notices : undefined,
   };
 }
 

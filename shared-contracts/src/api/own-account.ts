@@ -26,7 +26,7 @@ export const ownAccountSchema = userSchema
     isEmailConfirmed: boolean().required(),
     /** The address that replaces `email` once it is confirmed. */
     pendingEmail: string(),
-    /** Administrators only. */
+    /** Only for administrators who get such mails: all but editors. */
     notices: string().oneOf(noticeChoices),
   });
 
