@@ -30,8 +30,8 @@ interface EmailStateProps {
 /** The current address and the unconfirmed one, with the actions for each. */
 export function EmailState({ account, heading }: EmailStateProps) {
   const { email, isEmailConfirmed, pendingEmail } = account;
-  const { send, isSending } = useConfirmationMail();
-  const { cancel, isCancelling } = useEmailCancellation(pendingEmail);
+  const mail = useConfirmationMail();
+  const cancellation = useEmailCancellation(pendingEmail);
   const frame = useRef<HTMLDivElement>(null);
   useLostFocusTo(frame, heading);
   return (
@@ -49,8 +49,8 @@ export function EmailState({ account, heading }: EmailStateProps) {
           <Button
             variant="secondary"
             size="sm"
-            onClick={send}
-            busy={isSending}
+            onClick={mail.send}
+            busy={mail.isSending}
             busyLabel="Sending..."
           >
             Send the mail again
@@ -68,8 +68,8 @@ export function EmailState({ account, heading }: EmailStateProps) {
               variant="secondary"
               size="sm"
               aria-label={`Cancel the change to ${pendingEmail}`}
-              onClick={cancel}
-              busy={isCancelling}
+              onClick={cancellation.send}
+              busy={cancellation.isSending}
               busyLabel="Cancelling..."
             >
               Cancel

@@ -1,7 +1,9 @@
 import { read, write } from '@northcast/shared-contracts/api/client/api';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
 import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
-import { useHost } from '@northcast/shared-contracts/host/host';
+import type { FailureName } from '@northcast/shared-contracts/content/texts/toasts';
+import { type Host, useHost } from '@northcast/shared-contracts/host/host';
 import { useState } from 'react';
 import { api } from '../account-calls';
 import { writeToAccess } from '../second-factor/write-to-access';
@@ -36,43 +38,52 @@ export const {
   }),
 });
 
-/**
- * Sends the mail that confirms the address again. Reads the account first: the address may have
- * been confirmed since, for example in another tab, and the server then sends nothing.
- */
+/** Sends the mail that confirms the address again. */
 export function useConfirmationMail() {
-  const { showToast } = useHost();
-  const showFailure = useFailure();
-  const { refetch } = useAccountQuery();
   const [resend] = useResendConfirmationMutation();
-  const [isSending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
-    const account = await refetch();
-    const isConfirmed = account.data?.isEmailConfirmed;
-    const { error } = account.error || isConfirmed ? account : await resend({});
-    setSending(false);
-    if (error) showFailure('requestMail', error);
-    else showToast(isConfirmed ? accountToasts.emailConfirmed : accountToasts.mailSent);
-  };
-  return { send, isSending };
+  return useUnlessConfirmed({
+    isConfirmed: ({ isEmailConfirmed }) => isEmailConfirmed,
+    send: () => resend({}),
+    done: accountToasts.mailSent,
+    failure: 'requestMail',
+  });
 }
 
-/** Cancels the change to a new address, unless this one has been confirmed since. */
+/** Cancels the change to a new address. */
 export function useEmailCancellation(pendingEmail: string | undefined) {
+  const [cancel] = useCancelEmailChangeMutation();
+  return useUnlessConfirmed({
+    isConfirmed: ({ email }) => email === pendingEmail,
+    send: () => cancel({}),
+    done: accountToasts.accountChanged,
+    failure: 'accountChange',
+  });
+}
+
+interface AddressCall {
+  readonly isConfirmed: (account: OwnAccount) => boolean;
+  readonly send: () => Promise<{ readonly error?: unknown }>;
+  readonly done: Parameters<Host['showToast']>[0];
+  readonly failure: FailureName;
+}
+
+/**
+ * A call about an address that is not confirmed. Reads the account first: the address may have been
+ * confirmed since, for example in another tab, and the server then does nothing.
+ */
+function useUnlessConfirmed({ isConfirmed, send, done, failure }: AddressCall) {
   const { showToast } = useHost();
   const showFailure = useFailure();
   const { refetch } = useAccountQuery();
-  const [send] = useCancelEmailChangeMutation();
-  const [isCancelling, setCancelling] = useState(false);
-  const cancel = async () => {
-    setCancelling(true);
+  const [isSending, setSending] = useState(false);
+  const sendUnlessConfirmed = async () => {
+    setSending(true);
     const account = await refetch();
-    const isTooLate = account.data?.email === pendingEmail;
-    const { error } = account.error || isTooLate ? account : await send({});
-    setCancelling(false);
-    if (error) showFailure('accountChange', error);
-    else showToast(isTooLate ? accountToasts.emailConfirmed : accountToasts.accountChanged);
+    const isTooLate = account.data !== undefined && isConfirmed(account.data);
+    const { error } = account.error || isTooLate ? account : await send();
+    setSending(false);
+    if (error) showFailure(failure, error);
+    else showToast(isTooLate ? accountToasts.emailConfirmed : done);
   };
-  return { cancel, isCancelling };
+  return { send: sendUnlessConfirmed, isSending };
 }
