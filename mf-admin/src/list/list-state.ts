@@ -81,19 +81,9 @@ export function writeListState(
 ): URLSearchParams {
   const search = new URLSearchParams(others);
   // In the order of the parameters in an address.
-  const defaults: ListState = {
-    q: '',
-    sort: defaultSortOf(shape),
-    order: naturalOrder(state.sort),
-    status: '',
-    from: '',
-    to: '',
-    due: '',
-    assignee: '',
-    category: '',
-    page: 1,
-    perPage: pageSizes[0],
-  };
+  const { q, ...filters } = noFilter;
+  const [sort, order] = [defaultSortOf(shape), naturalOrder(state.sort)];
+  const defaults: ListState = { q, sort, order, ...filters, page: 1, perPage: pageSizes[0] };
   for (const key of Object.keys(defaults) as (keyof ListState)[]) {
     if (state[key] === defaults[key]) search.delete(nameOf(key));
     else search.set(nameOf(key), String(state[key]));
