@@ -3,7 +3,8 @@ import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
 import { accountToasts } from '@northcast/shared-contracts/content/texts/account-toasts';
 import type { FailureName } from '@northcast/shared-contracts/content/texts/toasts';
-import { type Host, useHost } from '@northcast/shared-contracts/host/host';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import { useState } from 'react';
 import { api } from '../account-calls';
 import { writeToAccess } from '../second-factor/write-to-access';
@@ -63,7 +64,7 @@ export function useEmailCancellation(pendingEmail: string | undefined) {
 interface AddressCall {
   readonly isConfirmed: (account: OwnAccount) => boolean;
   readonly send: () => Promise<{ readonly error?: unknown }>;
-  readonly done: Parameters<Host['showToast']>[0];
+  readonly done: ToastText;
   readonly failure: FailureName;
 }
 
