@@ -95,7 +95,7 @@ export const orderReference: SourceEdits = {
   ),
   'mf-admin/src/orders/order-fields.tsx': before('      <FieldRow>\n        <FormSelect', input),
   'mf-admin/src/orders/order-columns.tsx': before(
-    "    {\n      accessorKey: 'servicePrice'",
+    "    {\n      ...sortable('servicePrice')",
     listColumn,
   ),
   'mf-account/src/dashboard/orders/order-card.tsx': before('      <OrderProgress', line),
